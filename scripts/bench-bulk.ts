@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hiddenFields, postForm } from '../test/kit/http-visitor.ts'
-import { discard, type Site, startSite } from '../test/kit/site-process.ts'
-import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
-import { demoData } from './bench-data.ts'
-import { fillVehicles } from './bench-fill.ts'
 import { type Found, placeOf } from './bench-place.ts'
+import { type OnStock, openStock } from './bench-stock.ts'
 
 const changedAtOnce = 500
 const visitEveryMs = 100
@@ -20,41 +17,28 @@ const visits = [
 /** Its answer takes a `select 1`. */
 const engineVisit = { path: '/readyz', Cookie: '' }
 
-type OnStock = AsyncDisposable & { site: Site; cookies: string }
-
 /** What visitors wait for while staff change many vehicles at once and undo that. Prices go up by a dollar, and down the next time. */
-export const bulkChanges = placeOf(openStock, [
-  {
-    rows: [
-      {
-        what: `longest wait of visitors while ${changedAtOnce} vehicles are changed and undone`,
-        unit: 'ms',
-        atMost: 250,
-      },
-      {
-        what: `longest wait of the engine while ${changedAtOnce} vehicles are changed and undone`,
-        unit: 'ms',
-        atMost: 100,
-      },
-      { what: `${changedAtOnce} vehicles are changed and undone`, unit: 's' },
-    ],
-    measure: measureBulk,
-  },
-])
-
-async function openStock(): Promise<OnStock> {
-  const data = await demoData()
-  await fillVehicles(data, changedAtOnce)
-  const site = await startSite({ data })
-  return {
-    site,
-    cookies: await staffCookies(site.origin, await addStaff(site)),
-    async [Symbol.asyncDispose]() {
-      await site.stop()
-      await discard(data)
+export const bulkChanges = placeOf(
+  () => openStock(changedAtOnce),
+  [
+    {
+      rows: [
+        {
+          what: `longest wait of visitors while ${changedAtOnce} vehicles are changed and undone`,
+          unit: 'ms',
+          atMost: 250,
+        },
+        {
+          what: `longest wait of the engine while ${changedAtOnce} vehicles are changed and undone`,
+          unit: 'ms',
+          atMost: 100,
+        },
+        { what: `${changedAtOnce} vehicles are changed and undone`, unit: 's' },
+      ],
+      measure: measureBulk,
     },
-  }
-}
+  ],
+)
 
 let rounds = 0
 

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hiddenFields, postForm, sendMessage } from '../test/kit/http-visitor.ts'
-import { discard, type Site, startSite } from '../test/kit/site-process.ts'
-import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
-import { demoData } from './bench-data.ts'
 import { type Found, placeOf } from './bench-place.ts'
+import { type OnStock, openStock } from './bench-stock.ts'
 import { manyVehicles } from './bench-vehicles.ts'
 
 const rowsOfFile = 2000
@@ -20,34 +18,22 @@ const visits = [
   { path: '/contact', Cookie: 'flash=none' },
 ]
 
-type OnStock = AsyncDisposable & { site: Site; cookies: string }
-
 /** What visitors wait for, and what they are shown and told, while staff import a file of 2,000 rows and undo that. */
-export const bigImport = placeOf(openStock, [
-  {
-    rows: [
-      { what: 'longest wait of visitors, import of 2,000 rows', unit: 'ms', atMost: 250 },
-      { what: 'longest wait of visitors, undo of an import of 2,000 rows', unit: 'ms', atMost: 250 },
-      { what: 'longest wait of the engine, import of 2,000 rows and undo', unit: 'ms', atMost: 100 },
-      { what: 'samples, refused messages and not ready, import of 2,000 rows and undo', unit: '', atMost: 0 },
-      { what: 'time, import of 2,000 rows and undo', unit: 's' },
-    ],
-    measure: measureImport,
-  },
-])
-
-async function openStock(): Promise<OnStock> {
-  const data = await demoData()
-  const site = await startSite({ data })
-  return {
-    site,
-    cookies: await staffCookies(site.origin, await addStaff(site)),
-    async [Symbol.asyncDispose]() {
-      await site.stop()
-      await discard(data)
+export const bigImport = placeOf(
+  () => openStock(0),
+  [
+    {
+      rows: [
+        { what: 'longest wait of visitors, import of 2,000 rows', unit: 'ms', atMost: 250 },
+        { what: 'longest wait of visitors, undo of an import of 2,000 rows', unit: 'ms', atMost: 250 },
+        { what: 'longest wait of the engine, import of 2,000 rows and undo', unit: 'ms', atMost: 100 },
+        { what: 'samples, refused messages and not ready, import of 2,000 rows and undo', unit: '', atMost: 0 },
+        { what: 'time, import of 2,000 rows and undo', unit: 's' },
+      ],
+      measure: measureImport,
     },
-  }
-}
+  ],
+)
 
 async function measureImport({ site: { origin }, cookies: Cookie }: OnStock): Promise<Found[]> {
   for (const each of visits) await visit(origin, each)

@@ -3,6 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bytes, hourMs, type Instance, openInstance, pass, turnClocks, van } from '../test/kit/listening-instance.ts'
 
+/** An instance that has stored the page of vehicle 1001. */
+async function openWithOnePage(kind: Parameters<typeof openInstance>[0] = {}) {
+  turnClocks()
+  const first = await openInstance(kind)
+  await pass(1)
+  await first.make('/vehicles/1001', van(1001))
+  await first.stored(1)
+  return first
+}
+
 test('D2: an address has its last good page with the moment at which it was made, for a day', async () => {
   turnClocks()
   const { pages, make, found } = await openInstance()
@@ -65,11 +75,7 @@ test('S11: what every page shows takes all pages when it changes', async () => {
 })
 
 test('D2: an instance that ran until the database went has its pages after a kill, and after another', async () => {
-  turnClocks()
-  const first = await openInstance()
-  await pass(1)
-  await first.make('/vehicles/1001', van(1001))
-  await first.stored(1)
+  const first = await openWithOnePage()
   await first.loseDatabase()
   const second = await openInstance({ folder: await first.kill(), isHearing: false })
   expect(await second.found('/vehicles/1001')).toEqual(['/vehicles/1001'])
@@ -112,21 +118,13 @@ test.each([
     },
   ],
 ])('S11: on a server no page counts of an instance that %s, since others may have gone on', async (_, end) => {
-  turnClocks()
-  const first = await openInstance()
-  await pass(1)
-  await first.make('/vehicles/1001', van(1001))
-  await first.stored(1)
+  const first = await openWithOnePage()
   const second = await openInstance({ folder: await end(first), isHearing: false })
   expect(await second.found('/vehicles/1001')).toEqual([])
 })
 
 test('S11: a start that reaches the database server begins without pages', async () => {
-  turnClocks()
-  const first = await openInstance()
-  await pass(1)
-  await first.make('/vehicles/1001', van(1001))
-  await first.stored(1)
+  const first = await openWithOnePage()
   await first.loseDatabase()
   const second = await openInstance({ folder: await first.kill() })
   expect(await second.found('/vehicles/1001')).toEqual([])
@@ -136,11 +134,7 @@ test('S11: a start that reaches the database server begins without pages', async
 })
 
 test('S11: a connection that was broken and is back drops all pages, and a kill right after it brings none back', async () => {
-  turnClocks()
-  const first = await openInstance()
-  await pass(1)
-  await first.make('/vehicles/1001', van(1001))
-  await first.stored(1)
+  const first = await openWithOnePage()
   await first.loseDatabase()
   expect(await first.found('/vehicles/1001')).toEqual(['/vehicles/1001'])
   for (const topic of ['vehicles-withdrawn', 'pages-withdrawn'] as const) first.tell(topic)
@@ -166,11 +160,7 @@ test('S11: what is made after a connection is back does not count after a kill, 
 })
 
 test('S11: after an orderly stop and a kill of the embedded database the trail is asked again', async () => {
-  turnClocks()
-  const first = await openInstance({ isEmbedded: true })
-  await pass(1)
-  await first.make('/vehicles/1001', van(1001))
-  await first.stored(1)
+  const first = await openWithOnePage({ isEmbedded: true })
   await first.pages.close()
   const second = await openInstance({ folder: first.folder, isEmbedded: true })
   expect(await second.found('/vehicles/1001')).toEqual(['/vehicles/1001'])
@@ -193,11 +183,7 @@ test('S11: while the database answers and its changes are not heard, pages are d
 })
 
 test('D2: beside the embedded database a stop keeps the pages; after a kill they count once the trail says that nothing changed', async () => {
-  turnClocks()
-  const first = await openInstance({ isEmbedded: true })
-  await pass(1)
-  await first.make('/vehicles/1001', van(1001))
-  await first.stored(1)
+  const first = await openWithOnePage({ isEmbedded: true })
   await pass(11_000)
   const killed = await openInstance({ folder: await first.kill(), isEmbedded: true })
   expect(await killed.found('/vehicles/1001'), 'not before it is known').toEqual([])
@@ -210,11 +196,7 @@ test('D2: beside the embedded database a stop keeps the pages; after a kill they
 })
 
 test('S11: after a kill of the embedded database in which something was changed none of its pages counts', async () => {
-  turnClocks()
-  const first = await openInstance({ isEmbedded: true })
-  await pass(1)
-  await first.make('/vehicles/1001', van(1001))
-  await first.stored(1)
+  const first = await openWithOnePage({ isEmbedded: true })
   await pass(11_000)
   const killed = await openInstance({ folder: await first.kill(), isEmbedded: true, wasChanged: true })
   await killed.pages.catchUp()
@@ -224,11 +206,7 @@ test('S11: after a kill of the embedded database in which something was changed 
 test.each(['', '{', '{"database":"shop","state":"closed"}'])(
   'S11: with a damaged note (%j), or one about another database, no page counts',
   async (text) => {
-    turnClocks()
-    const first = await openInstance({ isEmbedded: true })
-    await pass(1)
-    await first.make('/vehicles/1001', van(1001))
-    await first.stored(1)
+    const first = await openWithOnePage({ isEmbedded: true })
     await first.pages.close()
     const other = await openInstance({ folder: first.folder, isEmbedded: true, database: 'another' })
     expect(await other.found('/vehicles/1001')).toEqual([])

@@ -4,6 +4,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { log } from '#app/platform/log.server.ts'
+import { isMissingFile } from '#app/platform/missing-file.ts'
 
 const fileName = 'heard.json'
 
@@ -50,9 +51,8 @@ export function readNote(folder: string): ListeningNote | null {
   try {
     return noteFile.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     // Plan B: no page from the disk counts.
-    if (!isMissing) log.warn({ err: error, path }, 'how far this instance has heard cannot be read')
+    if (!isMissingFile(error)) log.warn({ err: error, path }, 'how far this instance has heard cannot be read')
     return null
   }
 }

@@ -3,9 +3,10 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { announceAll, type Notice, withholdNotices } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { underWay } from './big-work.ts'
 import type { WorkSteps } from './big-work-kind.server.ts'
 import { bigWorks } from './big-work-table.server.ts'
-import { endWork, underWay } from './big-works.server.ts'
+import { endWork } from './big-works.server.ts'
 
 /** A slice takes no further record after that time, so that others need not wait for the engine: most slices have one record or two. */
 const sliceMs = 10

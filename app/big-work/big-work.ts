@@ -22,14 +22,17 @@ export const workProgress = z.object({
   isNext: z.boolean(),
 })
 
-/** Whether a work still goes on by itself. */
+/** The states of a work that still goes on by itself. */
+export const underWay: WorkState[] = ['waiting', 'running']
+/** The states of a work that somebody may continue. */
+export const continuable: WorkState[] = ['stopped', 'broken']
+
 export function isUnderWay({ state }: Pick<WorkProgress, 'state'>) {
-  return state === 'waiting' || state === 'running'
+  return underWay.includes(state)
 }
 
-/** Whether a work can be continued. */
 export function isContinuable({ state }: Pick<WorkProgress, 'state'>) {
-  return state === 'stopped' || state === 'broken'
+  return continuable.includes(state)
 }
 
 /** How far a work is, in a sentence. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizz
 import { recordAction } from '#app/audit/audit.server.ts'
 import { announce, announceAll, type Notice } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import type { WorkProgress, WorkState, WorkStop } from './big-work.ts'
+import { continuable, underWay, type WorkProgress, type WorkState, type WorkStop } from './big-work.ts'
 import type { Doer, WorkStart } from './big-work-kind.server.ts'
 import { bigWorks } from './big-work-table.server.ts'
 
@@ -11,10 +11,6 @@ const { input: _, notices: __, ...listed } = getTableColumns(bigWorks)
 
 /** A work without what its kind reads. */
 export type BigWork = Omit<typeof bigWorks.$inferSelect, 'input' | 'notices'>
-
-/** The states of a work that goes on by itself, and of one that can be continued. */
-export const underWay: WorkState[] = ['waiting', 'running']
-const continuable: WorkState[] = ['stopped', 'broken']
 
 /**
  * Begins a work as part of the open transaction; gives its id. It is done by whichever instance hears of it first, once that commits and
@@ -25,14 +21,17 @@ export async function beginBigWork(
   by: Doer,
   { kind, input, ...start }: WorkStart & { kind: string; input: object },
 ) {
-  const doer = { byId: by.id, by: by.email, address: by.address }
   const [begun] = await tx
     .insert(bigWorks)
-    .values({ ...start, kind, input, ...doer })
+    .values({ ...start, kind, input, ...columnsOf(by) })
     .returning({ id: bigWorks.id })
   if (!begun) throw new Error('the work was not stored')
   await announce(tx, 'work')
   return begun.id
+}
+
+function columnsOf({ id, email, address }: Doer) {
+  return { byId: id, by: email, address }
 }
 
 /** A work; null when there is none of that id. Works are kept for 30 days. */
@@ -93,11 +92,10 @@ export async function continueBigWork(db: Db, id: number, by: Doer) {
   return db.transaction(async (tx) => {
     const work = await holdWork(tx, id, continuable)
     if (!work) return false
-    const doer = { byId: by.id, by: by.email, address: by.address }
     const waiting = { state: 'waiting', stoppedBy: null, endedAt: null } as const
     await tx
       .update(bigWorks)
-      .set({ ...doer, ...waiting })
+      .set({ ...columnsOf(by), ...waiting })
       .where(eq(bigWorks.id, id))
     await record(tx, by, `work continued after ${work.done} of ${work.count}: ${work.what}`)
     await announce(tx, 'work')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { log } from '#app/platform/log.server.ts'
+import { isMissingFile } from '#app/platform/missing-file.ts'
 import { writeWhole } from '#app/platform/whole-file.server.ts'
 import { defaultSettings, type Settings, shownSettingKeys } from './setting.ts'
 
@@ -43,13 +44,9 @@ function readKept(path: string): Settings {
     return { ...defaultSettings, ...keptFile.parse(JSON.parse(readFileSync(path, 'utf8'))) }
   } catch (error) {
     // Plan B: the defaults, until the database has been asked.
-    if (!isMissing(error)) log.warn({ err: error, path }, 'the last known settings cannot be read')
+    if (!isMissingFile(error)) log.warn({ err: error, path }, 'the last known settings cannot be read')
     return defaultSettings
   }
-}
-
-function isMissing(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 function tellUnwritten(error: unknown) {

@@ -1,6 +1,7 @@
 import { expect } from '../../test/kit/expect.ts'
 import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
+import { meetReply } from '../../test/kit/reply-journeys.ts'
 import type { SeenSite } from '../../test/kit/site-process.ts'
 import { asColleague, expectFieldError, expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
 import { takenOver } from '../../test/kit/taken-over.ts'
@@ -73,7 +74,7 @@ export const inboxScreens: Screen[] = [
     name: 'message, replied meanwhile',
     path: '/admin/inbox?search=Robin',
     endsAt: '/admin/inbox/:id',
-    arrange: meetReply,
+    arrange: meetColleaguesReply,
   },
   { name: 'message, of a trade-in', path: '/admin/inbox', endsAt: '/admin/inbox/:id', arrange: openTradeIn },
   { name: 'new template', path: `${templates}/new` },
@@ -167,15 +168,9 @@ export async function sendReply(page: Page) {
 }
 
 /** A colleague has replied while this was written. */
-export async function meetReply(page: Page) {
+export async function meetColleaguesReply(page: Page) {
   await openMessage(page)
-  await fieldOf(page, 'Your reply').fill('It is 31 inches wide.')
-  await asColleague(page, page.url(), async (colleague) => {
-    await fieldOf(colleague, 'Your reply').fill('It is 30 inches wide.')
-    await press(colleague, 'Send Reply')
-    await expectNotice(colleague, 'Reply Sent')
-  })
-  await press(page, 'Send Reply')
+  await meetReply(page)
   await expectNotice(page, 'A colleague replied in the meantime')
 }
 

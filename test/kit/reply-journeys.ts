@@ -25,13 +25,8 @@ export async function openMessage(page: Page, site: Pick<SeenSite, 'origin'>) {
 /** The replies under a message. */
 export const replies = (page: Page) => page.getByRole('region', { name: 'Reply' }).getByRole('listitem')
 
-/**
- * Sends a reply after a colleague has sent another. `beforeSendingAnyway` looks at the page that tells of it, before the
- * reply is sent again.
- */
-export async function replyAfterColleague(page: Page, site: SeenSite, beforeSendingAnyway = async () => {}) {
-  const email = await openMessage(page, site)
-  await takenOver(page)
+/** Sends a reply from the page of a message to which a colleague has replied meanwhile: the page tells of that. */
+export async function meetReply(page: Page) {
   await fieldOf(page, 'Your reply').fill('It is 31 inches wide.')
   await asColleague(page, page.url(), async (colleague) => {
     await fieldOf(colleague, 'Your reply').fill('It is 30 inches wide.')
@@ -39,6 +34,16 @@ export async function replyAfterColleague(page: Page, site: SeenSite, beforeSend
     await expectNotice(colleague, 'Reply Sent')
   })
   await press(page, 'Send Reply')
+}
+
+/**
+ * Sends a reply after a colleague has sent another. `beforeSendingAnyway` looks at the page that tells of it, before the
+ * reply is sent again.
+ */
+export async function replyAfterColleague(page: Page, site: SeenSite, beforeSendingAnyway = async () => {}) {
+  const email = await openMessage(page, site)
+  await takenOver(page)
+  await meetReply(page)
   const meanwhile = page.getByRole('region', { name: 'A colleague replied in the meantime' })
   await expect(meanwhile).toContainText('It is 30 inches wide.')
   await expect(meanwhile).toBeFocused()

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
 import { log } from '#app/platform/log.server.ts'
+import { isMissingFile } from '#app/platform/missing-file.ts'
 import { flushFolder, writeWhole } from '#app/platform/whole-file.server.ts'
 
 /** A record of the journal: the name of its file, its place among all, and the key of the message in it. */
@@ -70,7 +70,7 @@ async function readRecord(path: string) {
     return await readFile(path, 'utf8')
   } catch (error) {
     // Plan B: whoever shares the folder has entered it.
-    if (isMissing(error)) return null
+    if (isMissingFile(error)) return null
     throw error
   }
 }
@@ -93,7 +93,7 @@ async function namesIn(directory: string): Promise<string[]> {
     return await readdir(directory)
   } catch (error) {
     // Plan B: a folder that is not there holds nothing.
-    if (isMissing(error)) return []
+    if (isMissingFile(error)) return []
     throw error
   }
 }
@@ -103,13 +103,7 @@ async function isAbandoned(path: string) {
     return (await stat(path)).mtimeMs < Date.now() - abandonedAfterMs
   } catch (error) {
     // Plan B: its writer has finished it just now.
-    if (isMissing(error)) return false
+    if (isMissingFile(error)) return false
     throw error
   }
-}
-
-const missing = z.object({ code: z.literal('ENOENT') })
-
-function isMissing(error: unknown) {
-  return missing.safeParse(error).success
 }

@@ -1,4 +1,4 @@
-/** Why a body that has not come whole is ended: by its own pace, or to make room for others. */
+/** Why an unfinished request body is cut off: its sender is silent or slow, or its room goes to another body. */
 export type WhyEnded = 'silent' | 'slow' | 'too-long' | 'for-others'
 
 const silentForMs = 15_000

@@ -28,8 +28,8 @@ export async function unmarkAccounts(dataDir: string) {
 }
 
 /**
- * Whether staff accounts that were there are gone, with their rows or with the whole table. Accounts are removed one by
- * one by somebody who has one, so that a site never comes to have none in the usual way.
+ * Whether a database that had staff accounts has none any more. That is damage or the wrong database: staff cannot remove
+ * the last account, so it never happens in normal use.
  */
 export async function hasLostAccounts(db: Db, dataDir: string) {
   if (!hadAccounts(dataDir)) return false

@@ -16,8 +16,9 @@ const blockBytes = 4096
 const filledAgain = 0.95
 
 /**
- * The files of pages by address, at most so many and so many bytes. The least asked go first, of those the oldest: a
- * stranger who asks for many addresses once takes no page that people read. `onGone` is told which file is not needed.
+ * The index of stored pages by address, bounded in number and bytes. The pages with the fewest requests are evicted first,
+ * and the oldest among them, so a stranger who requests many addresses once cannot evict pages that people read.
+ * `onGone` gets the file of each page that was removed.
  */
 export function pageIndex(limits: { maxBytes: number; maxPages: number }, onGone: (file: string) => void) {
   const pages = new Map<string, IndexedPage>()

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const size = await readTrashSize(db)
     if (!size) return refuse(gone, 404)
     const upTo = seenUpTo(url)
-    // The question is about what was there when it was asked, and so is the answer.
+    // The question named the newest line of the trash; lines that came later stay.
     if (upTo === null) return redirect(`${href('/admin/trash/empty')}?upTo=${size.upTo}`)
     return { name: countThings((await listTrashIds(db, upTo)).length), failure: null }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 
-/** Whoever a work is done for, as the audit trail names them. */
+/** The staff member for whom a work is done, as the audit trail names them. */
 export type Doer = { id: string; email: string; address: string }
 
 /** What a work may use beside its transaction. */
@@ -13,7 +13,7 @@ export type WorkTools = { storage: Storage; jobs: Jobs }
 type WorkRecord = { workId: number; at: number; by: Doer }
 
 /**
- * What a process does for a work that it has taken up.
+ * The steps of one work in the process that runs it.
  * `doOne` does one record in the transaction that also counts it: when it throws, nothing of the record stays, and the record is
  * tried again. What it announces is withheld and told together, once a second at most. It may give a word for what became of the record,
  * which `tally` counts.

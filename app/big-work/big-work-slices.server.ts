@@ -17,7 +17,7 @@ const heldForSeconds = 5
 
 const heldFromNow = sql`now() + make_interval(secs => ${heldForSeconds})`
 
-/** The next work, of these kinds, for an instance to do; or how long to wait for the one that another instance is at. Null for none. */
+/** Claims the oldest open work of these kinds for an instance (`holder`), or says how long another instance still holds it. Null when no work is open. */
 export async function takeWork(db: Db, { holder, kinds }: { holder: string; kinds: string[] }) {
   const isOpen = and(inArray(bigWorks.state, underWay), inArray(bigWorks.kind, kinds))
   const { id, heldUntil } = bigWorks
@@ -41,7 +41,7 @@ export async function releaseWork(db: Db, holder: string) {
 
 type Slice = { id: number; holder: string; steps: WorkSteps }
 
-/** The milliseconds after which a work wants its next slice; null when it is over, or another instance is at it. */
+/** Does one slice. Gives the milliseconds to wait before the next one; null when the work has ended or another instance runs it. */
 export async function doSlice(db: Db, { id, holder, steps }: Slice): Promise<number | null> {
   return db.transaction(async (tx) => {
     const work = await holdSlice(tx, id, holder)
@@ -61,7 +61,7 @@ export async function doSlice(db: Db, { id, holder, steps }: Slice): Promise<num
 type Through = { done: number; tally: Record<string, number> }
 type HeldSlice = NonNullable<Awaited<ReturnType<typeof holdSlice>>>
 
-/** The work, and nobody else stops it or does a slice of it until the transaction ends. Null where that has happened before. */
+/** Locks the work until the transaction ends. Null when it was stopped, or another instance runs it. */
 async function holdSlice(tx: Db, id: number, holder: string) {
   const { count, done, tally, notices, byId, by, address, announcedAt, begunAt } = bigWorks
   const sinceAnnouncedMs = sql<number>`extract(epoch from clock_timestamp() - coalesce(${announcedAt}, ${begunAt})) * 1000`

@@ -87,7 +87,7 @@ export async function stopBigWork(db: Db, id: number, by: Doer) {
   })
 }
 
-/** Has a work continue for whoever asks, after the works that wait. False where it cannot be continued. */
+/** Continues a work in the name of `by`, after the works that already wait. False when it cannot be continued. */
 export async function continueBigWork(db: Db, id: number, by: Doer) {
   return db.transaction(async (tx) => {
     const work = await holdWork(tx, id, continuable)
@@ -119,7 +119,7 @@ export async function breakOff(db: Db, id: number) {
 
 type Held = Pick<typeof bigWorks.$inferSelect, 'id' | 'notices'>
 
-/** Sets how a work ends, and announces what it has not announced yet. */
+/** Ends a work, and announces the changes that it has not announced yet. */
 export async function endWork(tx: Db, work: Held, end: { state: WorkState; stoppedBy: WorkStop | null }) {
   const none: Notice[] = []
   const free = { heldBy: null, heldUntil: null, notices: none, announcedAt: sql`now()`, endedAt: sql`now()` }

@@ -11,7 +11,7 @@ const askedEveryMs = 2000
 export function useWorkProgress(shown: WorkProgress) {
   const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState(shown)
-  // The page may know more by now: after Stop, or a reload of its data.
+  // The loader's progress is newer than the last poll after Stop, or when the page data was loaded again.
   const progress = heard.id === shown.id && heard.done >= shown.done && isUnderWay(shown) ? heard : shown
   const goesOn = isUnderWay(progress)
 

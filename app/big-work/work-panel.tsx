@@ -18,7 +18,7 @@ export function WorkPanel({ progress: shown, canContinue = true }: WorkPanelProp
   const { progress, text } = useWorkProgress(shown)
   const panel = useRef<HTMLElement>(null)
   const goesOn = isUnderWay(progress)
-  // The button that was pressed is gone, so the reader goes on where the outcome is told.
+  // The pressed button is gone, so focus moves to the panel that tells the outcome.
   useLaterChange(isContinuable(shown), () => panel.current?.focus())
   return (
     <section

@@ -46,7 +46,7 @@ export type SentForm = SubmissionInput & {
   findReceivers: (tx: Db) => Promise<LeadReceiver[]>
   storeBeside?: StoredBeside
   tradeIn?: SentTradeIn
-  /** Aborts once the visitor is told that the message is not kept. What is not stored by then is not stored later. */
+  /** Aborts when the visitor is told that the message was not kept. The transaction then rolls back instead of storing it. */
   signal?: AbortSignal
 }
 

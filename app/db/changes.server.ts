@@ -61,7 +61,7 @@ export async function withholdNotices<T>(work: () => Promise<T>): Promise<{ valu
   return { value: await withheld.run(notices, work), notices }
 }
 
-/** More ids than that are not told one by one: a notice holds 8,000 bytes, and whoever listens would rather read everything. */
+/** The most ids that one notice names. A notice holds 8,000 bytes, and with more ids a listener does better to read everything again. */
 const mostIdsTold = 500
 
 /** Says that topics have changed, with one notice for each topic. It is heard as what `announce` says. */

@@ -45,7 +45,7 @@ test('vehicles of the demonstration get their drawings, reviewers their portrait
   )
 })
 
-// Portraits alone: they are drawn in no time, and each was a notice of its own.
+// Only portraits: they are drawn quickly, and each used to send a notice of its own.
 test('D1: pictures that are made one after the other are told once a second at most', async () => {
   const database = await freshDatabase()
   const changes = await openChanges(database)

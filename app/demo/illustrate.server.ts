@@ -20,7 +20,7 @@ const portraitWidth = 320
 /** Told when all pictures are in place; tests wait for it. */
 export const demoIllustrated = 'the demonstration pictures are complete'
 
-/** Pictures are placed that often at most: each time, the pages that visitors see are made anew. */
+/** The shortest time between two batches of stored pictures, since each batch drops the cached pages of visitors. */
 const placedEveryMs = 1000
 
 /** `drawings` is the folder where encoded drawings are cached between starts. All ends early when `signal` aborts. */
@@ -49,7 +49,7 @@ export async function illustrateDemo(studio: Studio, inventory: DemoVehicle[]) {
   if (!studio.signal.aborted) log.info(demoIllustrated)
 }
 
-/** Places what has come together within a second, with one notice of it. */
+/** Stores the pictures that were drawn within a second in one transaction, with one notice. */
 function placeTogether(db: Db) {
   const waiting: Placing[] = []
   let placedAt = 0

@@ -15,7 +15,7 @@ export function fairLine<One extends Caller>(places: () => number, now = () => p
   const waiting: One[] = [] // in the order in which they came
   const turns = rememberedTurns(now)
 
-  /** Whoever would have to go if the newcomer came: nobody, the newcomer, or somebody who waits. */
+  /** Who would lose their place if the newcomer joined: nobody (undefined), the newcomer, or somebody who waits. */
   function findLoser(newcomer: One) {
     return waiting.length < places() ? undefined : findWorst([...waiting, newcomer], turns.last)
   }
@@ -28,7 +28,7 @@ export function fairLine<One extends Caller>(places: () => number, now = () => p
     remove,
     /** Notes that the caller has a turn now, after waiting or at once. */
     noteTurn: ({ network, wider }: Caller) => turns.note([network, wider]),
-    /** Takes the newcomer in. Gives whoever has lost their place, who may be the newcomer. */
+    /** Adds the newcomer. Returns the caller who lost their place, who may be the newcomer. */
     join(newcomer: One) {
       const loser = findLoser(newcomer)
       if (loser === newcomer) return loser

@@ -3,7 +3,7 @@ import type { unstable_RouterFetchContext as RouterFetchContext } from 'react-ro
 /** One question to the server, as `fetch` asks it. */
 export type Ask = (request: Request) => Promise<Response>
 
-/** Waits before a refused refresh is tried again, growing. */
+/** How long to wait before each retry of a refused refresh; the last one is used from then on. */
 const tryAgainAfterMs = [1000, 2000, 5000, 10_000, 30_000]
 const thenAfterMs = 60_000
 const longestWaitMs = 5 * 60_000
@@ -48,7 +48,7 @@ function waitFor(ms: number, signal: AbortSignal) {
 /** Whether the router's refreshes are the page's own. Off while somebody has to know at once what the server says. */
 const patience = { isOn: true }
 
-/** The same data of the page again, where a refusal must be seen: it tells whether the session lives. */
+/** Refreshes the page's data without retries: a refusal must show at once, since it tells that the session has ended. */
 export async function refreshImpatiently(revalidate: () => Promise<void>) {
   patience.isOn = false
   await revalidate().finally(() => {
@@ -59,7 +59,7 @@ export async function refreshImpatiently(revalidate: () => Promise<void>) {
 /** The addresses of data that a page loads by itself beside its own, as the router asks for it. */
 const patientPaths = new Set<string>()
 
-/** Loads what nobody has asked for: a refusal is not shown, and it is tried again. */
+/** Loads data that the page wants and the visitor did not ask for: a refusal is not shown but retried. */
 export function loadPatiently(load: (path: string) => Promise<void>, path: string) {
   patientPaths.add(`${path}.data`)
   return load(path)

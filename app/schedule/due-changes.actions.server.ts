@@ -12,7 +12,7 @@ export type ChangeByTime = (db: Db) => Promise<number | null>
 
 const changesByTime: ChangeByTime[] = [endHolds, switchDueVehicles, switchDuePages]
 
-/** Notices of changes make it look at most so often. What an earlier moment was changed to is late by that much at most. */
+/** The shortest time between two looks that notices cause. A change that becomes due earlier may be late by this much. */
 const noticesHeardEveryMs = 1000
 
 /** Also a moment whose change went unheard is kept within that time. */

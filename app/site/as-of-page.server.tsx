@@ -28,7 +28,7 @@ function AsOfNotice({ madeAt, isChanged, now, contact }: Omit<Shown, 'attributes
     <div className="page-width py-4">
       <Notice tone="warning" title={`Shown as of ${formatShownAt(madeAt, now)}`}>
         Something on our end isn’t responding.{' '}
-        {isChanged ? 'We’ve made changes since then.' : 'Something may have changed since then.'} Call us at{' '}
+        {isChanged ? 'We’ve made changes since then.' : 'This page may have changed since then.'} Call us at{' '}
         <a href={contact.phoneHref} className="text-link">
           {contact.phone}
         </a>{' '}

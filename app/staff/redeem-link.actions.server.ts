@@ -54,7 +54,7 @@ type NewPassword =
 
 /** Uses a link up: sets the password it allows, and signs in with it. */
 export async function setPassword(args: Args, link: Link, typed: Typed): Promise<NewPassword> {
-  // The link is what makes somebody known. Whoever has none takes no place of those who have.
+  // A valid link makes a visitor known to the password queue. Guessed links must not take the places of known people.
   const found = await lookUpLink(args, link)
   if (found.is !== 'living') return found
   const place = { isKnown: true, address: args.context.get(visitorAddress), signal: args.request.signal }

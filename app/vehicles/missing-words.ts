@@ -12,8 +12,5 @@ export const notThere: MissingWords = {
 
 export const notRead: MissingWords = {
   title: 'Vehicle Not Loaded',
-  texts: [
-    'Something on our end isn’t responding, so we can’t show you this vehicle right now.',
-    'Wait a minute and try again, or call us, and we’ll look it up.',
-  ],
+  texts: ['We can’t show you this vehicle right now. Wait a minute and try again, or call us, and we’ll look it up.'],
 }

@@ -222,7 +222,7 @@ async function answerStored({ db, index, pastVehicles }: Stored, visitor: Visito
   }
 }
 
-/** What is found where nothing could be looked at. */
+/** The result when the database could not be read. */
 function answerNothing(find: Find) {
   return { asked: find(emptyIndex()), vehicles: [], total: 0, source: 'unread' as const }
 }

@@ -40,7 +40,7 @@ test('D3: of 300 messages that are sent while the database is away, and three ki
   const second = await open()
   await fault.put('hangs')
   await sender.sendTogether(second, 'b', messages.hanging)
-  // What hangs may now be stored after all, and the journal begins to enter the same: killed in the middle of it.
+  // A save that hung may commit now, while the journal enters the same message. The site is killed in the middle of that.
   await fault.put(null)
   await sleep(Math.random() * 300)
   await second.kill()

@@ -16,7 +16,7 @@ const mostFailures = 5
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'webhook'> & { folder: JournalFolder }
 
-/** What came of a record: it is in the database now, it never will be, or it may be later. */
+/** The outcome of entering a record: it is in the database, the database will never take it, this try failed, or the database is away. */
 type Outcome = 'entered' | 'refused' | 'failed' | 'away'
 
 /**
@@ -62,7 +62,7 @@ async function setAside(folder: JournalFolder, name: string) {
   log.error({ record: name }, 'a message in the journal cannot be entered and is set aside: see docs/operations.md')
 }
 
-/** Once it `hasFailed`, the log is not told each second that it does again. */
+/** Enters one record. After a first failure (`hasFailed`) further ones are not logged, since it is tried every second. */
 async function enterRecord(dependencies: Dependencies, name: string, hasFailed: boolean): Promise<Outcome> {
   const content = await dependencies.folder.read(name)
   if (content === null) return 'entered'
@@ -89,7 +89,7 @@ async function answers({ db }: Dependencies) {
   }
 }
 
-/** Null for a record that the disk has damaged. What is wrong with it is not told: that would quote the message. */
+/** The message of a record; null when the file is damaged. Parse errors are not logged because they would quote the message. */
 function readMessage(content: string) {
   try {
     return journaledMessage.safeParse(JSON.parse(content)).data ?? null

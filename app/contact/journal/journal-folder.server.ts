@@ -46,7 +46,7 @@ export async function openJournalFolder(directory: string) {
       await flushFolder(join(directory, aside))
     },
     countSetAside: async () => (await namesIn(join(directory, aside))).filter((name) => recordName.test(name)).length,
-    /** Removes what was being written when a process died, and gives how many. Nobody was told that it was kept. */
+    /** Removes the files that a process was writing when it died, and gives how many. Their visitors were not told that the message was kept. */
     removeUnfinished: () => removeUnfinished(directory),
   }
 }
@@ -69,7 +69,7 @@ async function readRecord(path: string) {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    // Plan B: whoever shares the folder has entered it.
+    // Plan B: another process that shares the folder has entered the record and removed its file.
     if (isMissingFile(error)) return null
     throw error
   }

@@ -29,7 +29,7 @@ type TellStaff = (message: JournaledMessage) => Promise<void>
 
 /** The journal in a folder: messages that visitors sent while the database was away, until they enter it. */
 export function openMessageJournal(folder: JournalFolder, tellStaff: TellStaff): MessageJournal {
-  // One at a time, so that two at once neither pass a limit nor are the same message twice.
+  // One at a time: two messages taken together could both pass a limit, or store the same message twice.
   const inTurn = limitConcurrency(1)
   const uses = usesInMemory(messageLimit)
 

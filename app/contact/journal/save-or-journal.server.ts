@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { JournaledMessage } from './journaled-message.server.ts'
 import type { Journaled, MessageJournal } from './message-journal.server.ts'
 
-/** The longest wait for the database to store a message. One that it stores later is not doubled: the key is the same. */
+/** How long a visitor waits for the database to store a message. If it stores the message later, the replay key prevents a second one. */
 const savedWithinMs = 4500
 
 /**
@@ -35,7 +35,7 @@ export async function saveOrJournal<Saved>(
   }
 }
 
-/** Where the journal does not take it either, the visitor is told so. What hangs must not store it afterward. */
+/** When the journal does not take the message either, the visitor is told so, and the save that still hangs is aborted: it must not store the message later. */
 async function takeOrTell(taking: Promise<Journaled>, isTold: AbortController) {
   try {
     const taken = await taking
@@ -47,16 +47,16 @@ async function takeOrTell(taking: Promise<Journaled>, isTold: AbortController) {
   }
 }
 
-/** The time in which a question beside a message is answered. Rejects when the database takes longer. */
+/** The answer to a query that a message needs. Rejects when the database takes longer than the sender should wait. */
 export function whileSenderWaits<T>(answer: PromiseLike<T>) {
   return inTime(answer, savedWithinMs, 'the database')
 }
 
 const coded = z.object({ code: z.string() })
-/** PostgreSQL's classes of errors about what was to be stored, rather than about the moment. */
+/** PostgreSQL's error classes for bad data (22) and violated constraints (23), as opposed to temporary failures. */
 const aboutContent = /^2[23]/
 
-/** Whether the database does not take what was to be stored, and never will. */
+/** Whether the database refuses the content itself, so that trying again is useless. */
 export function isRefusedForGood(error: unknown): boolean {
   const { data } = coded.safeParse(error)
   if (data && aboutContent.test(data.code)) return true

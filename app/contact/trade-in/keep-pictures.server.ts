@@ -72,7 +72,7 @@ export async function readPictures(db: Db, { files, paths }: PostedPictures) {
   return { waiting, fresh, digests: [...known].sort(), forgotten: paths.length - waiting.length }
 }
 
-/** What tells these files, whatever their names and their order. */
+/** Digests of the files, independent of names and order. */
 export async function digestsOf(files: File[]) {
   return [...new Set(await Promise.all(files.map(digestOf)))].sort()
 }

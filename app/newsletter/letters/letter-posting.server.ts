@@ -73,7 +73,7 @@ async function postNext(tx: Db, jobs: Jobs, { id, pace }: { id: number; pace: nu
   if (readers.length === 0) {
     if ((await countDue(tx, id)) > 0) return 'posting'
     const isSent = await finish(tx, id)
-    // What was posted a moment ago is usually on its way a moment later.
+    // Emails that were posted within the last ten seconds are usually sent a moment later.
     return isSent || (letter.secondsSince ?? justPostedSeconds) >= justPostedSeconds ? 'resting' : 'posting'
   }
   const added = await addDeliveries(tx, id, readers)

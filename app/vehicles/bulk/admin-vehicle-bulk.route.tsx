@@ -69,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Begins what was shown, and leads to how far it is. Throws where nothing was begun. */
+/** Begins the previewed change and redirects to its progress. Throws when nothing was begun. */
 async function applyPreviewed(
   { url, context }: Pick<Route.ActionArgs, 'url' | 'context'>,
   body: FormData,

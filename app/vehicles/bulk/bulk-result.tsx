@@ -73,8 +73,8 @@ function WhatBecame({ change }: { change: ShownBulkChange }) {
       {undoneAt ? <UndoneNotice change={change} /> : null}
       <Relisted change={change} />
       <Unfinished change={change} />
-      <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />
       {canUndo ? <UndoForm isRest={undoneAt !== null} /> : null}
+      <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />
     </>
   )
 }

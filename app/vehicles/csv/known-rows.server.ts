@@ -48,7 +48,7 @@ export async function findKnown(db: Db, rows: readonly Cells[]) {
   }
 }
 
-/** So many vehicles are read at once: more would hold the embedded engine, and visitors, for longer than a tenth of a second. */
+/** The most vehicles for one query. A longer query would block the embedded engine, and visitors, for more than 100 ms. */
 const readTogether = 100
 
 /** Reads what belongs to each of these, part by part. Between two parts others are answered. */

@@ -96,7 +96,7 @@ async function nothingSeen(db: Db, { seen, feature, to }: { seen: SeenVehicle[];
 
 type Seen = { seen: SeenVehicle[]; formId: string; action: FeatureRenaming }
 
-/** Begins what was shown, and leads to how far it is. Throws where nothing was begun. */
+/** Begins the previewed change and redirects to its progress. Throws when nothing was begun. */
 async function applySeen(context: Context, { seen, formId, action }: Seen) {
   const staff = requireStaff(context)
   const { db } = context.get(services)

@@ -30,20 +30,20 @@ const breaksWithinMs = 5000
  * database is prepared.
  */
 export function openHeardChanges(home: string, parts: HeardParts, onWithdrawal: () => void) {
-  const { changes, now } = parts
+  const { changes } = parts
   const before = readNote(home)
-  const trust = trustIn(before, { ...parts, isHearing: changes.isHearing(), now: now() })
+  const trust = trustIn(before, { ...parts, isHearing: changes.isHearing(), now: parts.now() })
+  const now = steadyClock(parts.now, before?.writtenAt ?? 0)
   const note = before && trust !== 'none' ? before : blankNote(parts.database, now())
   const writer = noteWriter(home, note, now)
   const deafSince = changes.isHearing() ? null : now()
-  const state: State = { isTrusted: trust !== 'once caught up', isClosed: false, generation: 0, deafSince }
+  const state: State = { isTrusted: trust !== 'once caught up', isClosed: false, deafSince }
   const stateNow = () => (state.deafSince === null ? 'hearing' : 'away')
 
   async function writeSoon() {
     if (!state.isClosed && state.isTrusted) await writer.soon(stateNow)
   }
   function withdraw(topic: string, id?: number) {
-    state.generation += 1
     noteWithdrawal(note, topic, id, now())
     onWithdrawal()
   }
@@ -55,7 +55,7 @@ export function openHeardChanges(home: string, parts: HeardParts, onWithdrawal: 
     writer.atOnce(changes.isHearing() ? 'hearing' : 'away')
   }
   const hearer = { note, withdraw, forgetAll, writeSoon, writeAtOnce: writer.atOnce }
-  const { look, stop } = listen(parts, state, hearer)
+  const { look, stop } = listen({ ...parts, now }, state, hearer)
   if (trust === 'none') forgetAll('this instance has not heard everything since they were made')
   // From now on a kill leaves more behind than an orderly stop did.
   if (trust === 'all') writer.atOnce(stateNow())
@@ -66,7 +66,7 @@ export function openHeardChanges(home: string, parts: HeardParts, onWithdrawal: 
     if (state.isTrusted) await writer.last(state.deafSince === null ? 'closed' : 'away')
   }
   const doesPageCount = (page: PageAge) => state.isTrusted && doesCount(note, page, now())
-  return { state, note, writeSoon, look, doesPageCount, catchUp: () => catchUp(parts, state, hearer), close }
+  return { state, note, now, writeSoon, look, doesPageCount, catchUp: () => catchUp(parts, state, hearer), close }
 }
 
 /** When the database is prepared it tells what an instance that was killed may not have followed. */
@@ -80,8 +80,20 @@ async function catchUp({ wasChangedSince }: HeardParts, state: State, { note, fo
   else await writeSoon()
 }
 
-/** `generation` changes with each withdrawal; `deafSince` is null while changes are heard. */
-type State = { isTrusted: boolean; isClosed: boolean; generation: number; deafSince: number | null }
+/**
+ * A clock that never goes back, also where that of the machine is set back, and begins at `from` at the earliest. So a page
+ * that was begun before a withdrawal never seems to be younger than it.
+ */
+function steadyClock(now: () => number, from: number) {
+  let latest = from
+  return () => {
+    latest = Math.max(latest, now())
+    return latest
+  }
+}
+
+/** `deafSince` is null while changes are heard. */
+type State = { isTrusted: boolean; isClosed: boolean; deafSince: number | null }
 type Hearer = {
   note: ListeningNote
   withdraw(topic: string, id?: number): void

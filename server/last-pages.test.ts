@@ -1,6 +1,6 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bytes, hourMs, type Instance, openInstance, pass, turnClocks, van } from '../test/kit/listening-instance.ts'
 
 /** An instance that has stored the page of vehicle 1001. */
@@ -63,6 +63,16 @@ test('S11: a record that is taken from the public takes its page and all lists m
   await make('/vehicles', 'several')
   await make('/vehicles/1001', van(1001))
   expect(await found(...all), 'what is made afterward counts').toEqual(all.slice(1))
+})
+
+test('S11: a record that is taken from the public after the clock was set back takes its page with it', async () => {
+  turnClocks()
+  const { make, found, tell } = await openInstance()
+  await pass(1)
+  await make('/vehicles/1001', van(1001))
+  vi.setSystemTime(Date.now() - hourMs)
+  tell('vehicles-withdrawn', 1001)
+  expect(await found('/vehicles/1001')).toEqual([])
 })
 
 test('S11: what every page shows takes all pages when it changes', async () => {

@@ -10,9 +10,6 @@ export type LastPages = ReturnType<typeof openLastPages>
 
 type Parts = Omit<HeardParts, 'now'> & { dataDir: string; now?: () => number }
 
-/** The moment at which the making of a page begins, as `begin` gives it. */
-type Begun = { generation: number; begunAt: number }
-
 type KeptPage = Pick<Parameters<ReturnType<typeof openPageFiles>['keep']>[0], 'headers' | 'br' | 'asks'>
 
 /** What no longer counts is not found from then on; its files go within that time. */
@@ -37,18 +34,19 @@ export function openLastPages({ dataDir, now = Date.now, ...parts }: Parts) {
   return {
     catchUp: heard.catchUp,
     figures: files.figures,
-    begin(): Begun {
+    /** The moment at which the making of a page begins. */
+    begin(): number {
       // A page that is made as soon as changes are heard again is stored too: it may lie in memory for long.
       void heard.look()
-      return { generation: heard.state.generation, begunAt: now() }
+      return heard.now()
     },
-    /** Stores a page that was begun then, unless something was taken from the public since. */
-    keep(address: string, shown: ShownRecords, begun: Begun, page: KeptPage) {
-      const { generation, isClosed, deafSince } = heard.state
+    /** Stores a page that was begun at that moment; whether it still counts is judged when it is to be shown. */
+    keep(address: string, shown: ShownRecords, begunAt: number, page: KeptPage) {
+      const { isClosed, deafSince } = heard.state
       const isHearing = deafSince === null && parts.changes.isHearing()
-      if (shown === 'none' || isClosed || begun.generation !== generation || !isHearing) return
+      if (shown === 'none' || isClosed || !isHearing) return
       const record = shown === 'several' ? null : `${shown.topic} ${shown.id}`
-      files.keep({ address, begunAt: begun.begunAt, record, ...page })
+      files.keep({ address, begunAt, record, ...page })
     },
     find: (address: string) => findPage(address, files, heard),
     ...rememberedVehicles(heard, parts.changes),

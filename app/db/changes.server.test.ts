@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedDb, freshDatabase } from '../../test/kit/db.ts'
-import { announce, announceAll, openChanges, withholdNotices } from './changes.server.ts'
+import { announce, announceAll, announceWithdrawal, openChanges, withholdNotices } from './changes.server.ts'
 
 test('a change is heard when its transaction commits', async () => {
   const database = await freshDatabase()
@@ -37,6 +37,14 @@ test('D1: changes that are withheld are heard together, once for each topic', as
   await announceAll(database.db, notices)
   await changes.catchUp(database.db)
   expect(heard).toEqual([[7, 8], undefined])
+})
+
+test('S11: that something was taken from the public is heard at once, also in the middle of work whose notices are withheld', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const heard = new Promise((done) => changes.subscribe('vehicles-withdrawn', done))
+  const { notices } = await withholdNotices(() => announceWithdrawal(database.db, 'vehicles', 1003))
+  expect([notices, await heard]).toEqual([[], [1003]])
 })
 
 test('D1: more records than one notice can name are told as any', async () => {

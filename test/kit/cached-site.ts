@@ -36,7 +36,7 @@ export async function openCache(page: (request: Request, nth: number, made?: Mad
       },
       isHearing: () => hearing.now,
     },
-    lastPages: { begin: () => ({ generation: 0, begunAt: 0 }), keep: () => {} },
+    lastPages: { begin: () => 0, keep: () => {} },
     watch: ({ url = '' }) => watched.push(url),
   })
   const server = createServer(answer)

@@ -60,7 +60,10 @@ test('D3: what the database answers goes to no journal, and what it refuses for 
   expect(await files()).toEqual([])
 })
 
-test('D1: a message that hung, and was told not to be kept since the journal is full, is not stored afterward', async () => {
+test.each([
+  ['the journal is full', async () => Promise.reject(new Error('the journal is full'))],
+  ['its network has sent too much', async () => ({ is: 'too-many' as const, retryAfterSeconds: 60 })],
+])('D1: a message that hung, and was told not to be kept since %s, is not stored afterward', async (_, take) => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const before = await db.$count(contactSubmissions)
   const hanging = savingOf(
@@ -70,8 +73,8 @@ test('D1: a message that hung, and was told not to be kept since the journal is 
   )
   const saving = { ...hanging, save: (signal: AbortSignal) => (stored = hanging.save(signal)) }
   let stored: Promise<unknown> = Promise.resolve()
-  const full = { take: async () => Promise.reject(new Error('the journal is full')), figures: notAsked }
-  await expect(saveOrJournal(full, saving)).rejects.toThrow('the journal is full')
+  const told = await saveOrJournal({ take, figures: notAsked }, saving).catch(() => null)
+  expect(told?.is).not.toBe('journaled')
   open()
   await expect(stored).rejects.toThrow('aborted')
   expect(await db.$count(contactSubmissions)).toBe(before)

@@ -8,6 +8,7 @@ import { isThorough } from '../../../test/kit/depth.ts'
 import { openLetters, origin, words } from '../../../test/kit/letters.ts'
 import { newsletterSubscribers } from '../subscriber-table.server.ts'
 import { countsOf } from './deliveries.server.ts'
+import { postLetters } from './letter-posting.server.ts'
 import { goOn, pause, sendAt, sendNow, withdraw } from './letter-steps.actions.server.ts'
 import { deliveries, letters } from './letter-table.server.ts'
 import { createLetter, findLetter, updateLetter } from './letters.server.ts'
@@ -41,6 +42,16 @@ test('a letter goes to each confirmed reader once, with a way to unsubscribe, an
   expect(await findLetter(db, id)).toMatchObject({ state: 'sent', sentCount: 3, refusedCount: 0 })
   expect(await counts(id)).toEqual({ readers: 3, sent: 3, refused: 0, givenUp: 0 })
   expect(await db.$count(outgoingMails), 'the outbox stays short').toBe(0)
+})
+
+test('a letter whose last emails were just posted is looked at again in a second, and one that waits for a busy server later', async () => {
+  await addReaders(3)
+  await sendLetter()
+  await look()
+  const lookAgain = () => postLetters({ db, jobs, paceOf: async () => pace.each })
+  expect(await lookAgain(), 'its emails are usually sent by then').toBe(1000)
+  await db.update(letters).set({ postedAt: sql`now() - interval '11 seconds'` })
+  expect(await lookAgain()).toBe(10_000)
 })
 
 test('a site that is killed while it posts has posted a whole step or none, and goes on where it was', async () => {

@@ -1,34 +1,27 @@
 import { open } from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/kit/temporary-folder.ts'
 import { openSpooledBody } from './spooled-body.ts'
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  return { ...real, open: vi.fn(real.open) }
-})
-
-/** Files are opened on a disk that takes so many pieces, and then no more. */
-async function fillAfter(pieces: number) {
-  const { open: really } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
-  vi.mocked(open).mockImplementation(async (...args) => {
-    const file = await really(...args)
+/** Opens files on a disk that takes so many pieces, and then no more. */
+function openOnDiskOf(pieces: number) {
+  let taken = 0
+  return async (...args: Parameters<typeof open>) => {
+    const file = await open(...args)
     const append = file.appendFile.bind(file)
-    let taken = 0
     file.appendFile = async (bytes) => {
       taken += 1
       if (taken > pieces) throw new Error('ENOSPC: no space left on device')
       await append(bytes)
     }
     return file
-  })
+  }
 }
 
 const piece = (letter: string, bytes: number) => Buffer.from(letter.repeat(bytes))
 
 test('R10: a body whose disk is full halfway is whole in memory', async () => {
-  await fillAfter(2)
-  const body = openSpooledBody(await temporaryFolder())
+  const body = openSpooledBody(await temporaryFolder(), openOnDiskOf(2))
   await body.append(piece('a', 10))
   expect(await body.moveToDisk()).toBe(true)
   expect(await body.append(piece('b', 10))).toBe(true)
@@ -41,8 +34,7 @@ test('R10: a body whose disk is full halfway is whole in memory', async () => {
 })
 
 test('R10: a body larger than a picture does not come back into memory from a full disk', async () => {
-  await fillAfter(1)
-  const body = openSpooledBody(await temporaryFolder())
+  const body = openSpooledBody(await temporaryFolder(), openOnDiskOf(1))
   await body.append(piece('a', 8 * 1024 * 1024 + 1))
   expect(await body.moveToDisk()).toBe(true)
   await expect(body.append(piece('b', 10))).rejects.toThrow('ENOSPC')

@@ -16,16 +16,17 @@ type Spooled = { inMemory: Uint8Array[]; file: FileHandle | null; size: number; 
 /**
  * The bytes of one body: in memory first, and in a file of the folder from `moveToDisk` on. The file loses its name as
  * soon as it is open, so the system removes it with the process, however that ends. `moveToDisk` and `append` are false
- * where the disk takes no more: what has come lies in memory then, and the next `moveToDisk` rejects.
+ * where the disk takes no more: what has come lies in memory then, and the next `moveToDisk` rejects. `openFile` opens
+ * that file.
  */
-export function openSpooledBody(folder: string) {
+export function openSpooledBody(folder: string, openFile = open) {
   const spooled: Spooled = { inMemory: [], file: null, size: 0, refusal: null }
   return {
     size: () => spooled.size,
     isOnDisk: () => spooled.file !== null,
     isWithoutDisk: () => spooled.refusal !== null,
     append: (bytes: Uint8Array) => append(spooled, bytes),
-    moveToDisk: () => moveToDisk(spooled, folder),
+    moveToDisk: () => moveToDisk(spooled, () => openWith(openFile, folder, spooled.inMemory)),
     /** The first bytes, so many at most. */
     async readBeginning(most: number): Promise<Buffer> {
       const { file, size, inMemory } = spooled
@@ -55,10 +56,10 @@ async function append(spooled: Spooled, bytes: Uint8Array) {
   }
 }
 
-async function moveToDisk(spooled: Spooled, folder: string) {
+async function moveToDisk(spooled: Spooled, openFilled: () => Promise<FileHandle>) {
   if (spooled.refusal !== null) throw spooled.refusal
   try {
-    spooled.file = await openWith(folder, spooled.inMemory)
+    spooled.file = await openFilled()
     spooled.inMemory = []
     return true
   } catch (error) {
@@ -68,9 +69,9 @@ async function moveToDisk(spooled: Spooled, folder: string) {
 }
 
 /** A file without a name that has these bytes; none is left open where they cannot be written. */
-async function openWith(folder: string, pieces: Uint8Array[]) {
+async function openWith(openFile: typeof open, folder: string, pieces: Uint8Array[]) {
   const path = join(folder, randomUUID())
-  const file = await open(path, 'wx+', 0o600)
+  const file = await openFile(path, 'wx+', 0o600)
   try {
     await rm(path, { force: true })
     for (const bytes of pieces) await file.appendFile(bytes)

@@ -2,9 +2,10 @@
 const refreshEveryMs = 1000
 
 /**
- * Refreshes of an open page: one at a time, and a second from the beginning of one to that of the next. `ask` wants one. What is asked for while one is
- * in flight is made up for by one more after it, so that none is cut off by the next. Between `hold` and `release` the visitor is on the way
- * to another page: nothing begins, and one in flight, which the router cuts off, is made up for.
+ * Refreshes of an open page: one at a time, and a second from the beginning of one to that of the next. `ask` wants
+ * one. What is asked for while one is in flight is made up for by one more after it, so that none is cut off by the
+ * next. Between `hold` and `release` the visitor is on the way to another page: nothing begins, and one in flight,
+ * which the router cuts off, is made up for.
  */
 export function paceRefreshes(refresh: () => Promise<unknown>) {
   const state = { isWanted: false, isHeld: false }
@@ -15,14 +16,14 @@ export function paceRefreshes(refresh: () => Promise<unknown>) {
   function beginInTime() {
     clearTimeout(timer)
     if (!state.isWanted || state.isHeld || inFlight) return
-    const waitMs = mayBeginAt - Date.now()
+    const waitMs = mayBeginAt - performance.now()
     if (waitMs > 0) timer = setTimeout(beginInTime, waitMs)
     else begin(Symbol())
   }
   function begin(own: symbol) {
     state.isWanted = false
     inFlight = own
-    mayBeginAt = Date.now() + refreshEveryMs
+    mayBeginAt = performance.now() + refreshEveryMs
     const end = () => {
       if (inFlight !== own) return
       inFlight = undefined

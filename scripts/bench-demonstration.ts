@@ -5,6 +5,7 @@ import { firstTaps } from './bench-first-tap.ts'
 import { lighthouseRuns } from './bench-lighthouse.ts'
 import { pagesUnderLoad, serverTimes } from './bench-load.ts'
 import { placeOf } from './bench-place.ts'
+import { signIns } from './bench-sign-ins.ts'
 import { secondSite, starts } from './bench-starts.ts'
 import { uploads } from './bench-uploads.ts'
 import { weights } from './bench-weights.ts'
@@ -20,5 +21,6 @@ export const demonstration = placeOf(openDemoSite, [
   ...readsOfAnybody,
   ...uploads,
   ...changesOfStaff,
+  ...signIns,
   ...secondSite,
 ])

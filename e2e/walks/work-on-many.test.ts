@@ -29,7 +29,7 @@ test('D1: a change of many vehicles tells how far it is, can be stopped, left, f
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText(/Many\s*no\. \d+/)
   await press(page, `Change ${many} Vehicles`)
 
-  await expect(page.getByRole('heading', { name: `Changing ${many} vehicles` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Working on ${many} vehicles` })).toBeVisible()
   await expect(page.getByText(`of ${many} so far.`)).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('max', String(many))
   expect(await page.content()).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>')

@@ -24,9 +24,11 @@ export const bulkChanges = pgTable(
 
 /**
  * What became of each vehicle: written together with its change, so that neither is ever without the other. `why` says
- * why it was left alone. `numbers` tells the vehicle apart from others of its name, null before there were works. `versionBefore` is the id of what stood before, null of a vehicle that was added.
- * `versionAfter` is the vehicle's number of saves after it, `trashId` its line in the trash. `undone` tells what came
- * of undoing it, and `versionUndone` is the number of saves after that: the vehicle is then as it was at the save before `versionAfter`.
+ * why the vehicle was left alone. `numbers` tells it apart from others of its name, null before there were works.
+ * `versionBefore` is the id of the stored version before the change, null for a vehicle that was added. `versionAfter`
+ * is the vehicle's number of saves after the change, `trashId` its row in the trash. `undone` is the outcome of undoing
+ * it, and `versionUndone` the number of saves after that: the vehicle is then as it was at the save before
+ * `versionAfter`.
  */
 export const bulkOutcomes = pgTable(
   'bulk_outcomes',

@@ -84,10 +84,14 @@ function isOn(work: ShownBulkChange['work']) {
 }
 
 function headingOf({ outcomes, work, undoWork, count: all }: ShownBulkChange) {
-  if (isOn(work)) return `Changing ${countVehicles(all)}`
+  if (isOn(work)) return `Working on ${countVehicles(all)}`
   if (isOn(undoWork)) return `Undoing the change of ${countVehicles(all)}`
-  const count = outcomes.filter(({ why }) => why === null).length
-  return `${countVehicles(count)} ${count === 1 ? 'was' : 'were'} changed`
+  const done = outcomes.filter(({ why }) => why === null)
+  const added = done.filter(({ versionBefore }) => versionBefore === null).length
+  const changed = done.length - added
+  const were = (count: number) => `${countVehicles(count)} ${count === 1 ? 'was' : 'were'}`
+  if (added === 0) return `${were(changed)} changed`
+  return changed === 0 ? `${were(added)} added` : `${were(added)} added and ${changed.toLocaleString('en-US')} changed`
 }
 
 /** Those that an undo has left alone come first. */

@@ -17,7 +17,8 @@ export const letters = placeOf(nothingPrepared, [
     rows: [
       { what: 'processor time of a letter of a newsletter', unit: 'ms', atMost: 50 },
       { what: 'letters of a newsletter to a willing server', unit: 'an hour', atLeast: readers },
-      { what: 'pages meanwhile, p99', unit: 'ms', atMost: 250 },
+      { what: 'pages while a newsletter leaves, p99', unit: 'ms', atMost: 250 },
+      { what: 'longest wait of visitors while a newsletter leaves', unit: 'ms', atMost: 250 },
     ],
     measure: measureLetters,
   },
@@ -43,6 +44,7 @@ async function measureLetters(): Promise<Found[]> {
         measured: percentile(pages, 99),
         note: `the middle one ${Math.round(percentile(pages, 50))} ms; one in ten made anew`,
       },
+      { measured: Math.max(...pages), note: `${pages.length} pages` },
     ]
   } finally {
     await site.stop()

@@ -12,6 +12,7 @@ const table: Record<string, () => Promise<Place[]>> = {
   staffList: async () => [(await import('./bench-staff-list.ts')).staffList],
   bulk: async () => [(await import('./bench-bulk.ts')).bulkChanges],
   imports: async () => [(await import('./bench-import.ts')).bigImport],
+  upkeep: async () => [(await import('./bench-upkeep.ts')).upkeep],
   bodies: async () => [(await import('./bench-bodies.ts')).unfinishedBodies],
   inventories: async () => (await import('./bench-queries.ts')).inventories,
   emails: async () => [(await import('./bench-emails.ts')).waitingEmails],

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { displayAttributes } from '#app/display/display-cookie.server.ts'
 import type { LastKnownSettings } from '#app/settings/last-known-settings.server.ts'
-import { phoneHref } from '#app/settings/phone.ts'
 import { asOfPage } from '#app/site/as-of-page.server.tsx'
+import { phoneLine } from '#app/site/company.ts'
 import type { cachedPaths } from './cached-paths.ts'
 import type { LastPages } from './last-pages.ts'
 
@@ -29,10 +29,9 @@ export function lastPageAnswer({ placeAt, lastPages, lastKnownSettings }: Parts)
     const { cacheKey } = placeAt({ pathname, searchParams }, '')
     const page = cacheKey === null ? null : await lastPages.find(origin + cacheKey)
     if (!page) return null
-    const phone = lastKnownSettings.values().contact_phone
     const html = asOfPage((await decompress(page.br)).toString(), {
       ...{ madeAt: page.madeAt, isChanged: page.isChanged, now: new Date() },
-      contact: { phone, phoneHref: phoneHref(phone) },
+      contact: phoneLine(lastKnownSettings.values().contact_phone),
       attributes: displayAttributes(request),
     })
     const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })

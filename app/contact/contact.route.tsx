@@ -15,8 +15,7 @@ import { companyAt } from '#app/http/structured-data.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { phoneHref } from '#app/settings/phone.ts'
-import { addressOf, cityNamed, founded, type Showroom, showrooms } from '#app/site/company.ts'
+import { addressOf, cityNamed, founded, phoneLine, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
 import { formatHours } from '#app/site/opening-hours.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
@@ -63,7 +62,7 @@ function shownShowroom(showroom: Showroom) {
   const { city, phone, openings } = showroom
   const mapUrl = mapSearchUrl(addressOf(showroom))
   const timesPath = `${href('/appointments')}?showroom=${city}`
-  return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl, timesPath }
+  return { ...showroom, ...phoneLine(phone), hours: formatHours(openings), mapUrl, timesPath }
 }
 
 // Only what the form begins with makes another page of it. Only the server asks.

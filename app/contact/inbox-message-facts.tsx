@@ -16,7 +16,7 @@ import { MoreLink } from './more-of-person.tsx'
 import type { Standing } from './submission-state.ts'
 import { type ShownTradeIn, TradeInSection } from './trade-in/trade-in-section.tsx'
 
-/** A message in full. `measures` lead to the page that judges by them. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
+/** A message in full. `measures` lead to the page that judges by them. `vehicle` has no name when it is no longer listed; `callHref` is null where it is not certain what to dial. */
 export type ShownMessage = Standing & {
   name: string
   email: string

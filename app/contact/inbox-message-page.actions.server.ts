@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { listHistory } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { phoneHref } from '#app/fields/phone-number.ts'
 import { sharedAddress } from '#app/fit/fit-code.ts'
 import { sentMeasures } from '#app/fit/fit-line.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
-import { phoneHref } from '#app/settings/phone.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { lastYear } from '#app/vehicles/vehicle-facts.ts'
 import { statusWord } from '#app/vehicles/vehicle-status.ts'
@@ -68,7 +68,7 @@ function shownOf({ message, mails, phone, fitCode, tradeIn, pictures, ...stored 
     phone,
     waits: overdueText(stored, new Date()),
     measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
-    callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,
+    callHref: phoneHref(phone),
     mails: mails.filter(({ kind }) => kind !== 'reply').map(shownMail),
     replies: stored.replies.map(({ mailId, ...reply }) => {
       const mail = mails.find((each) => each.id === mailId)

@@ -10,6 +10,7 @@ import {
   findSubmission,
   listInbox,
   listOfPerson,
+  listSenders,
   messagesOnPage,
   removeOfPerson,
   removeSubmission,
@@ -25,7 +26,8 @@ const jobs = await openJobs(engine, [mailQueue])
 afterAll(() => jobs.stop())
 
 let forms = 0
-async function aMessage(name: string, changes: { email?: string; message?: string; suspicion?: string } = {}) {
+type Changes = { email?: string; phone?: string; message?: string; suspicion?: string }
+async function aMessage(name: string, changes: Changes = {}) {
   forms += 1
   await saveSubmission(db, jobs, {
     ...{
@@ -79,6 +81,17 @@ describe('the inbox', () => {
     expect((await namesIn({ search: 'bo@visitor' })).names).toEqual(['Bo'])
   })
 
+  test('finds who called by the number a phone shows, however the visitor wrote it, and no one with other digits', async () => {
+    await aMessage('Gus', { phone: 'Cell: 602.555.0142' })
+    await aMessage('Hal', { phone: '+1 (602) 555-0142 ext. 12' })
+    await aMessage('Ida', { phone: '(602) 555-0143', message: 'My brother is at 602-555-0142.' })
+    expect((await namesIn({ search: '+16025550142' })).names).toEqual(['Hal', 'Gus'])
+    expect((await namesIn({ search: '602-555-0142' })).names).toEqual(['Ida', 'Hal', 'Gus'])
+    expect((await listSenders(db, '(602) 555-0142', 9)).map(({ name }) => name)).toEqual(['Hal', 'Gus'])
+    expect((await namesIn({ search: '602 555 0144' })).names).toEqual([])
+    await db.delete(contactSubmissions).where(inArray(contactSubmissions.name, ['Gus', 'Hal', 'Ida']))
+  })
+
   test('finds words without their accents and by straight quotes, also what an earlier release has stored', async () => {
     await aMessage('Łucja İbrahim', { message: 'Q’Straint in a Citroën?' })
     expect((await namesIn({ search: "ibrahim q'straint citroen" })).names).toEqual(['Łucja İbrahim'])
@@ -105,8 +118,8 @@ describe('the inbox', () => {
 
 describe('an inbox with very many messages', () => {
   beforeAll(async () => {
-    await db.execute(sql`insert into contact_submissions (name, email, message, replay_key, search_text)
-      select 'Robin', 'robin@visitor.example', 'x', 'many ' || n, 'robin number ' || n || repeat(' and so on', 90) from generate_series(1, 2001) n`)
+    await db.execute(sql`insert into contact_submissions (name, email, phone, message, replay_key, search_text)
+      select 'Robin', 'robin@visitor.example', '(602) 555-' || 1000 + n, 'x', 'many ' || n, 'robin number ' || n || repeat(' and so on', 90) from generate_series(1, 2001) n`)
     // As the database does by itself on a real site. Entries outside the index make each search dear to plan.
     await db.execute(sql`vacuum analyze contact_submissions`)
   })
@@ -123,6 +136,7 @@ describe('an inbox with very many messages', () => {
   test.each([
     { what: 'a page far down', filter: { search: '', page: 60 }, index: 'contact_submissions_newest_first' },
     { what: 'the words of a search', filter: { search: 'number 1999', page: 1 }, index: 'contact_submissions_search' },
+    { what: 'a phone number', filter: { search: '602 555 1042', page: 1 }, index: 'contact_submissions_of_phone' },
   ])('reaches $what through an index', async ({ filter, index }) => {
     const [uses] = await db.transaction(async (tx) => {
       const { rows } = await listInbox(tx, { ...wholeInbox, ...filter })

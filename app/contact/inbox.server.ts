@@ -3,6 +3,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { countFound, listedOf, newestRowsFirst } from '#app/db/list-part.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
+import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
@@ -13,7 +14,7 @@ import { isMessageOverdue } from './overdue.server.ts'
 import { listReplies } from './replies/replies.server.ts'
 import { sentBy } from './same-person.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
-import { containsEveryWord } from './submission-search.server.ts'
+import { isFoundBy } from './submission-search.server.ts'
 import { isAnswered, type Standing, submissionStates } from './submission-state.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 import { listPicturesOf, releasePictures } from './trade-in/message-pictures.server.ts'
@@ -78,7 +79,7 @@ function conditionOf({ state, search, owner, from, to, showroom, vehicle }: Inbo
   const [first, last] = [readHouseMinute(`${from}T00:00`), readHouseMinute(`${to}T00:00`)]
   return and(
     state === 'overdue' ? isMessageOverdue() : inArray(contactSubmissions.state, states),
-    containsEveryWord(search),
+    isFoundBy(search),
     owner === nobody ? isNull(contactSubmissions.owner) : owner ? eq(contactSubmissions.owner, owner) : undefined,
     first ? gte(createdAt, first) : undefined,
     last ? lt(createdAt, new Date(last.getTime() + dayMs)) : undefined,
@@ -148,17 +149,19 @@ export async function removeSubmission(tx: Db, id: number) {
 /** So many of the newest messages that a search finds are asked who sent them. */
 const askedForSenders = 200
 
-/** People whose name or address has each word of a search, by their newest messages, at most so many. */
+/** People whose name or address has each word of a search, or who gave that phone number, by their newest messages, at most so many. */
 export async function listSenders(db: Db, search: string, most: number) {
-  const { name, email } = contactSubmissions
+  const { name, email, phone } = contactSubmissions
   const found = await db
-    .select({ name, email })
+    .select({ name, email, phone })
     .from(contactSubmissions)
-    .where(containsEveryWord(search))
+    .where(isFoundBy(search))
     .orderBy(newestRowsFirst(contactSubmissions))
     .limit(askedForSenders)
   const words = foldLetters(search).split(/\s+/).filter(Boolean)
-  const isMeant = (one: { name: string; email: string }) => {
+  const number = readPhoneNumber(search)
+  const isMeant = (one: (typeof found)[number]) => {
+    if (number && readPhoneNumber(one.phone)?.digits === number.digits) return true
     const text = foldLetters(`${one.name} ${one.email}`)
     return words.every((word) => text.includes(word))
   }

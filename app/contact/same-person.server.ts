@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { countFound, newestRowsFirst } from '#app/db/list-part.server.ts'
+import { personalUsDigits } from '#app/fields/phone-number.ts'
 import { splitMessage } from './submission.ts'
 import { contactSubmissions, digitsOfPhone } from './submission-table.server.ts'
-import { usPhoneDigits } from './us-phone.ts'
 
 const { id, email, message, state, lostReason, createdAt } = contactSubmissions
 
@@ -23,7 +23,7 @@ type Sender = { id: number; email: string; phone: string | null }
  * phone number. They stay messages of their own.
  */
 export async function findMoreOfPerson(db: Db, sender: Sender) {
-  const digits = usPhoneDigits(sender.phone)
+  const digits = personalUsDigits(sender.phone)
   const calledThere = digits === null ? undefined : inArray(digitsOfPhone, [digits, `1${digits}`])
   const theirs = and(ne(id, sender.id), or(sentBy(sender.email), calledThere))
   const rows = await db

@@ -1,10 +1,11 @@
-import { and, ilike, like, not, or } from 'drizzle-orm'
+import { and, gte, ilike, like, lt, not, or } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { containing } from '#app/db/like-pattern.server.ts'
 import { refoldTexts } from '#app/db/refold.server.ts'
+import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { foldedText, foldMark } from '#app/text/folded-text.ts'
-import { contactSubmissions } from './submission-table.server.ts'
+import { contactSubmissions, digitsOfPhone } from './submission-table.server.ts'
 
 type SentTexts = { name: string; email: string; phone: string | null; message: string }
 
@@ -14,16 +15,26 @@ export function searchTextOf({ name, email, phone, message }: SentTexts) {
 }
 
 /**
- * A condition: every word of the search stands in the message or in its owner's name. It is undefined, and holds for each, without
- * words.
+ * A condition: every word of the search stands in the message or in its owner's name, or the search is the phone number that the
+ * message came with. It is undefined, and holds for each, without words.
  */
-export function containsEveryWord(search: string) {
+export function isFoundBy(search: string) {
   const { searchText, owner } = contactSubmissions
   const found = foldLetters(search)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => or(like(searchText, containing(word)), ilike(owner, containing(word))))
-  return and(...found)
+  return or(and(...found), cameFromPhone(search))
+}
+
+/** A condition: the phone number is the one that is searched for, however either is written, maybe with an extension. */
+function cameFromPhone(search: string) {
+  const number = readPhoneNumber(search)
+  if (!number) return undefined
+  const { isNorthAmerican, digits } = number
+  const written = isNorthAmerican ? [digits, `1${digits}`] : [digits]
+  // What begins with those digits lies between them and the next higher number, which the index of phone numbers can tell.
+  return or(...written.map((first) => and(gte(digitsOfPhone, first), lt(digitsOfPhone, String(Number(first) + 1)))))
 }
 
 /** Folds anew what messages are found by, where an earlier release has saved them; gives how many. */

@@ -7,9 +7,15 @@ test('the settings the site begins with are good ones', () => {
   expect(errorsIn(defaultSettings)).toEqual([])
 })
 
-test.each(['(602) 555-0142', '+1 602.555.0142', '1-800-REDSTONE', '+1-800-REDSTONE', '+44 20 7946 0958'])(
-  'the phone number %s can be dialed',
-  (contact_phone) => expect(errorsIn({ ...defaultSettings, contact_phone })).toEqual([]),
+test.each([
+  '(602) 555-0142',
+  '+1 602.555.0142',
+  '602 555 0142 ext 5',
+  '1-800-REDSTONE',
+  '+1-800-REDSTONE',
+  '+44 20 7946 0958',
+])('the phone number %s can be dialed', (contact_phone) =>
+  expect(errorsIn({ ...defaultSettings, contact_phone })).toEqual([]),
 )
 
 test.each([
@@ -18,7 +24,9 @@ test.each([
   '+1 602 555 014',
   '+44 20 7946',
   'Call us',
-  '602 555 0142 ext 5',
+  '602 555 0142 5',
+  '602-CALL-NOW',
+  '602 555 0142 or 602 555 0143',
   '602 555 0142; 602 555 0143',
   '<b>6025550142</b>',
   '',

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { emailAddress } from '#app/fields/email-address.ts'
 import { isoDay, oneLine, z } from '#app/fields/form-schema.ts'
-import { phoneHref } from './phone.ts'
+import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { crmAddresses, daysIn, forEachSetting, settingFields, settingLimits } from './setting.ts'
 
 const noEmail = 'Enter the company’s email address.'
-const phoneHint = 'Enter a phone number of 10 to 15 digits, like 1-800-555-0100. Letters may stand for digits.'
+const phoneHint =
+  'Enter one phone number with its area code, like (602) 555-0100 or 1-800-REDSTONE. An extension can follow, like ext. 12.'
 
 /** How each kind of setting is read from one line, and what is refused. */
 const readers = {
@@ -94,12 +95,7 @@ function isWebAddress(text: string) {
   return protocol === 'https:' && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
 }
 
-/**
- * Whether a number can be dialed. Links of header, footer and vehicle pages would dial an extension or a remark too.
- */
+/** Whether the links of header, footer and vehicle pages can dial the number; it is also shown there as it is written. */
 function canBeDialed(text: string) {
-  const digits = phoneHref(text).slice('tel:+'.length)
-  // North America's country code is one digit more than what people count there.
-  const fewest = digits.startsWith('1') ? 11 : 10
-  return /^[\da-z ().+/-]+$/i.test(text) && !/\bext?\b/i.test(text) && digits.length >= fewest && digits.length <= 15
+  return /^[\da-z ().,#+/-]+$/i.test(text) && readPhoneNumber(text) !== null
 }

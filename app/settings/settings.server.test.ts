@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedDb, freshDatabase } from '../../test/kit/db.ts'
 import { nothingKnown } from '../../test/kit/staff-context.ts'
-import { phoneHref } from './phone.ts'
 import { defaultSettings } from './setting.ts'
 import { findSettings, readSettings, saveSettings } from './settings.server.ts'
 
@@ -28,13 +27,4 @@ test('D2: for settings that cannot be read the last known ones stand in', async 
   const known = { ...defaultSettings, contact_phone: '(602) 555-0177' }
   const lastKnownSettings = { ...nothingKnown, values: () => known }
   expect(await readSettings({ db: await closedDb(), lastKnownSettings })).toEqual({ settings: known, isCurrent: false })
-})
-
-test.each([
-  ['1-800-REDSTONE', 'tel:+18007337866'],
-  ['(602) 555-0142', 'tel:+16025550142'],
-  ['+1 602 555 0142', 'tel:+16025550142'],
-  ['+44 20 7946 0958', 'tel:+442079460958'],
-])('the phone number %s is dialed as %s', (text, href) => {
-  expect(phoneHref(text)).toBe(href)
 })

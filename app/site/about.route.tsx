@@ -2,12 +2,11 @@ import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { companyAt } from '#app/http/structured-data.ts'
-import { phoneHref } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.route.ts'
 import { coreValues, leaders, story } from './about.server.ts'
 import { CoreValues, LeadershipTeam, ShowroomCards, Story } from './about-sections.tsx'
-import { founded, showrooms } from './company.ts'
+import { founded, phoneLine, showrooms } from './company.ts'
 import { dealer } from './dealer-structured.ts'
 import { NextSteps } from './next-steps.tsx'
 import { formatHours } from './opening-hours.ts'
@@ -24,7 +23,7 @@ export function loader() {
     showrooms: showrooms.map((showroom) => ({
       ...showroom,
       hours: formatHours(showroom.openings),
-      phoneHref: phoneHref(showroom.phone),
+      ...phoneLine(showroom.phone),
     })),
   }
 }

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { phoneHref } from '#app/fields/phone-number.ts'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
 import { formatHours, type Opening } from './opening-hours.ts'
 
@@ -72,6 +74,14 @@ export function cityNamed(text: string | null) {
 /** The zone of the showroom in a city, that of the house for any other. */
 export function zoneIn(city: string | null) {
   return showroomIn(city)?.timeZone ?? houseZone
+}
+
+/**
+ * A phone number of ours with where its link leads. One that cannot be dialed, saved before settings refused it, leads to the
+ * contact page.
+ */
+export function phoneLine(phone: string): PhoneLine {
+  return { phone, phoneHref: phoneHref(phone) ?? href('/contact') }
 }
 
 /** The address of a showroom in one line. */

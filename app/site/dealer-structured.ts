@@ -1,3 +1,4 @@
+import { internationalDigits, readPhoneNumber } from '#app/fields/phone-number.ts'
 import type { Showroom } from './company.ts'
 import { daysOf } from './opening-hours.ts'
 
@@ -9,7 +10,7 @@ type Facts = { founded: number; showrooms: Showroom[] }
 export function dealer(company: Company, { phone, email, address }: Contact, { founded, showrooms }: Facts) {
   return {
     ...company,
-    telephone: phone,
+    telephone: telephoneOf(phone),
     email,
     address,
     foundingDate: String(founded),
@@ -21,7 +22,7 @@ function department(company: Company, { city, state, street, zip, phone, email, 
   return {
     '@type': company['@type'],
     name: `${company.name} ${city}`,
-    telephone: phone,
+    telephone: telephoneOf(phone),
     email,
     address: {
       '@type': 'PostalAddress',
@@ -38,6 +39,12 @@ function department(company: Company, { city, state, street, zip, phone, email, 
       closes: isoTime(opening.closes),
     })),
   }
+}
+
+/** With country and area code, which search engines ask for. */
+function telephoneOf(phone: string) {
+  const number = readPhoneNumber(phone)
+  return number ? internationalDigits(number) : phone
 }
 
 function isoTime(hour: number) {

@@ -12,7 +12,6 @@ import { usePrefetch } from '#app/navigation/use-prefetch.ts'
 import { useTransitionEnd } from '#app/navigation/view-transition.ts'
 import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { phoneHref } from '#app/settings/phone.ts'
 import { socialLinks } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
@@ -21,6 +20,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/site-layout.route.ts'
 import { Assistant } from './assistant.tsx'
 import { BrandName } from './brand-name.tsx'
+import { phoneLine } from './company.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PrintHead } from './print-head.tsx'
@@ -31,8 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, isCurrent } = await readSettings(stores)
   if (!isCurrent) context.set(hasFallback, true)
   const contact = {
-    phone: settings.contact_phone,
-    phoneHref: phoneHref(settings.contact_phone),
+    ...phoneLine(settings.contact_phone),
     email: settings.contact_email,
     address: settings.contact_address,
   }

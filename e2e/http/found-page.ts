@@ -44,6 +44,7 @@ function readHtml(html: string) {
       .filter(({ parent }) => parent?.name === 'dl')
       .map((line) => ({ label: textOf(first('dt', line)), text: textOf(first('dd', line)) })),
     times: inMain('time').map((one) => ({ datetime: one.attributes.datetime ?? '', text: textOf(one) })),
+    calls: all('a').flatMap(({ attributes }) => attributes.href?.match(/^tel:(.+)$/)?.[1] ?? []),
     text: textOf(all('body')[0]),
   }
 }

@@ -3,13 +3,14 @@ import { z } from 'zod'
 /** What schema.org and the search engines ask of the things our pages describe. A property that is not named here is refused. */
 
 const text = z.string().trim().min(1)
+const telephone = z.string().regex(/^\+1\d{10}$/)
 const address = z.url({ protocol: /^https?$/ })
 const company = z.strictObject({ '@type': z.literal('AutoDealer'), '@id': address, name: text, url: address })
 
 const department = z.strictObject({
   '@type': z.literal('AutoDealer'),
   name: text,
-  telephone: text,
+  telephone,
   email: z.email(),
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
@@ -37,7 +38,7 @@ const context = { '@context': z.literal('https://schema.org') }
 
 const dealer = company.extend({
   ...context,
-  telephone: text,
+  telephone,
   email: z.email(),
   address: text,
   foundingDate: z.string().regex(/^\d{4}$/),

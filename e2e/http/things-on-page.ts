@@ -25,18 +25,26 @@ export function expectShown(found: FoundPage, thing: Thing) {
   return expectArticle(found, thing)
 }
 
-function expectDealer({ path, text }: FoundPage, { name, telephone, email, address, department }: Of<'AutoDealer'>) {
+function expectDealer(
+  { path, text, calls }: FoundPage,
+  { name, telephone, email, address, department }: Of<'AutoDealer'>,
+) {
   expect(name).toBe('Redstone Mobility')
-  for (const fact of [telephone, email, address]) expect(text, path).toContain(fact)
+  for (const fact of [email, address]) expect(text, path).toContain(fact)
+  expect(calls, path).toContain(telephone)
   for (const showroom of department) {
     expect(text, path).toContain(showroom.address.addressLocality)
-    if (path !== '/') expectShowroom(text, showroom)
+    if (path !== '/') expectShowroom({ text, calls }, showroom)
   }
 }
 
-function expectShowroom(text: string, showroom: Of<'AutoDealer'>['department'][number]) {
+function expectShowroom(
+  { text, calls }: Pick<FoundPage, 'text' | 'calls'>,
+  showroom: Of<'AutoDealer'>['department'][number],
+) {
   const { streetAddress, addressLocality, addressRegion, postalCode } = showroom.address
-  for (const fact of [showroom.telephone, showroom.email, streetAddress]) expect(text).toContain(fact)
+  for (const fact of [showroom.email, streetAddress]) expect(text).toContain(fact)
+  expect(calls).toContain(showroom.telephone)
   expect(text).toContain(`${addressLocality}, ${addressRegion} ${postalCode}`)
   for (const { dayOfWeek, opens, closes } of showroom.openingHoursSpecification) {
     const days = [...new Set([dayOfWeek[0], dayOfWeek.at(-1)])].join(' to ')

@@ -10,7 +10,8 @@ import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
 test('a message is found, answered, given an owner, noted and deleted', async ({ page, staffSite, staff }) => {
-  const { name, email } = await receive(staffSite, { subject: 'Ramp for two', message: 'How wide?\n\nThanks' })
+  const sent = { phone: 'Cell: 602-555-0142 ext. 12', subject: 'Ramp for two', message: 'How wide?\n\nThanks' }
+  const { name, email } = await receive(staffSite, sent)
   await page.goto('/admin/inbox')
   await fieldOf(page, 'Search messages').fill(name)
   await press(page, 'Search')
@@ -20,6 +21,10 @@ test('a message is found, answered, given an owner, noted and deleted', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Ramp for two' })).toBeVisible()
   const reply = page.getByRole('link', { name: 'Reply by Email' })
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=Re%3A%20Ramp`))
+  await expect(page.getByRole('link', { name: `Call ${sent.phone}` })).toHaveAttribute(
+    'href',
+    'tel:+16025550142;ext=12',
+  )
   await fieldOf(page, 'State').selectOption('answered')
   await fieldOf(page, 'Owner').selectOption(staff.email)
   await press(page, 'Save')

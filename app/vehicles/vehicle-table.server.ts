@@ -69,7 +69,10 @@ export const vehicles = pgTable(
     check('vehicles_name_filled', sql`length(trim(${table.name})) > 0`),
     check('vehicles_price_not_negative', sql`${table.price} >= 0`),
     check('vehicles_mileage_not_negative', sql`${table.mileage} >= 0`),
-    check('vehicles_status_known', sql`${table.status} in ('available', 'coming-soon', 'on-hold', 'pending', 'sold')`),
+    check(
+      'vehicles_status_known',
+      sql`${table.status} in ('available', 'coming-soon', 'built-to-order', 'on-hold', 'pending', 'sold')`,
+    ),
     check('vehicles_condition_known', sql`${table.condition} in ('new', 'used', 'certified')`),
     check('vehicles_category_known', sql`${table.category} in ('minivan', 'suv', 'fullsize', 'truck', 'other')`),
     check(

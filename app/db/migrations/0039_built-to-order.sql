@@ -1,0 +1,2 @@
+ALTER TABLE "vehicles" DROP CONSTRAINT "vehicles_status_known";--> statement-breakpoint
+ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_status_known" CHECK ("vehicles"."status" in ('available', 'coming-soon', 'built-to-order', 'on-hold', 'pending', 'sold'));

@@ -51,6 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     vehicle: vehicle ? String(vehicle.id) : '',
     subject: subjectFor(query.subject),
     message: vehicle ? messageAbout(vehicle.name) : '',
+    order: vehicle?.status === 'built-to-order' ? orderWords(vehicle.name) : null,
     location: query.location,
     sizes: visitor && sizesText(visitor),
     founded,
@@ -167,7 +168,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card className="p-6 sm:p-8 print:hidden">
           {tellsOfSaving(matches[0].loaderData.toast) && !actionData ? <MessageSaved /> : null}
-          {isTestDrive(loaderData.subject) ? <ChooseTime vehicle={loaderData.vehicle} /> : null}
+          {loaderData.order ? <p className="mb-6">{loaderData.order}</p> : null}
+          {isTestDrive(loaderData.subject) && !loaderData.order ? <ChooseTime vehicle={loaderData.vehicle} /> : null}
           <ContactForm
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}
@@ -190,6 +192,10 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       </section>
     </div>
   )
+}
+
+function orderWords(name: string) {
+  return `The ${name} is built to order, so there is none to drive yet. Tell us about you and your chair, and we’ll plan yours with you.`
 }
 
 /** Who wants to drive need not wait for an answer to have a time. */

@@ -35,6 +35,15 @@ test('prices reach from $24,900 to $98,500, fill all three bands and stand on bo
   expect(prices.filter((price) => price > 70_000).length).toBeGreaterThanOrEqual(6)
 })
 
+test('what says that it is not built yet is built to order, and nothing else is', () => {
+  for (const { vehicle } of demoInventory) {
+    const said = JSON.stringify([vehicle.description, vehicle.faqs])
+    const isUnbuilt = /built to order|not finished|before anything is ordered/i.test(said)
+    expect(vehicle.status === 'built-to-order', vehicle.name).toBe(isUnbuilt)
+  }
+  expect(countOf(({ vehicle }) => vehicle.status === 'built-to-order')).toBe(1)
+})
+
 test('a visitor can find a side-entry minivan under $60K', () => {
   const found = demoInventory.filter(
     ({ vehicle, entry }) => vehicle.category === 'minivan' && entry === 'side' && (vehicle.price ?? 60_000) < 60_000,

@@ -17,6 +17,7 @@ const sideLift: Conversion = {
 export const truckAndOtherRows: DemoRow[] = [
   {
     name: '2025 GMC Sierra 1500 Denali',
+    status: 'built-to-order',
     car: { year: 2025, make: 'GMC', model: 'Sierra 1500', trim: 'Denali', drive: '4wd', fuel: 'gas', seats: 4 },
     access: { ramp: 'platform', operation: 'power', conversionYear: 2025 },
     lot: { stockNumber: 'DEMO-25', condition: 'new', showroom: 'Phoenix' },

@@ -1,5 +1,4 @@
 import type { SideNotice } from '#app/ui/toast-message.ts'
-import { type Status, statusNames } from './vehicle-status.ts'
 
 /** What the list changes of a vehicle where it stands. */
 export const rowFields = ['price', 'status'] as const
@@ -14,9 +13,3 @@ export type RowReply =
   | { is: 'wrong'; message: string; isElsewhere: boolean }
   | { is: 'conflict'; theirs: string; savedBy: string | null }
   | { is: 'gone' }
-
-/** The statuses that one press sets. A hold needs the day on which it ends, so it has a form. */
-export const pressedStatuses: ReadonlyArray<{ status: Status; label: string }> = /* @__PURE__ */ (() => {
-  const pressed = ['available', 'coming-soon', 'pending', 'sold'] as const
-  return pressed.map((status) => ({ status, label: statusNames[status] }))
-})()

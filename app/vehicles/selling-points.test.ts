@@ -4,6 +4,7 @@ import { sellingPointsOf } from './selling-points.ts'
 test.each([
   ['available', false, 'Available Now'],
   ['available', true, null],
+  ['built-to-order', false, null],
   ['pending', false, null],
   ['sold', false, null],
 ] as const)('of one that is %s (a sample: %s) is said: %s', (status, isSample, availability) =>

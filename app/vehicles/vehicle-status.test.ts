@@ -8,6 +8,7 @@ const today = '2026-03-31'
 test('a status has its own date, and forgets those of others', () => {
   expect(datesOf('available', dates, today)).toEqual(none)
   expect(datesOf('pending', dates, today)).toEqual(none)
+  expect(datesOf('built-to-order', dates, today)).toEqual(none)
   expect(datesOf('on-hold', dates, today)).toEqual({ ...none, heldUntil: dates.heldUntil })
   expect(datesOf('coming-soon', dates, today)).toEqual({ ...none, expectedOn: '2026-04-02' })
   expect(datesOf('sold', dates, today)).toEqual({ ...none, soldOn: '2026-03-01' })

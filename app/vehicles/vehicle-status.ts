@@ -1,4 +1,4 @@
-export const statuses = ['available', 'coming-soon', 'on-hold', 'pending', 'sold'] as const
+export const statuses = ['available', 'coming-soon', 'built-to-order', 'on-hold', 'pending', 'sold'] as const
 export type Status = (typeof statuses)[number]
 export const statusPlease = 'Choose a status from the list.'
 
@@ -6,6 +6,7 @@ export const statusPlease = 'Choose a status from the list.'
 export const statusNames: Record<Status, string> = {
   available: 'Available',
   'coming-soon': 'Coming Soon',
+  'built-to-order': 'Built to Order',
   'on-hold': 'On Hold',
   pending: 'Sale Pending',
   sold: 'Sold',
@@ -20,10 +21,14 @@ export function statusWord(status: Status) {
 export const availabilities: Record<Status, string> = {
   available: 'InStock',
   'coming-soon': 'PreOrder',
+  'built-to-order': 'PreOrder',
   'on-hold': 'LimitedAvailability',
   pending: 'LimitedAvailability',
   sold: 'SoldOut',
 }
+
+/** The statuses that a vehicle can be given without a date. A hold ends at a moment that somebody names. */
+export const undatedStatuses = /* @__PURE__ */ statuses.filter((status) => status !== 'on-hold')
 
 /** So many days a sold vehicle keeps its page. */
 const daysSoldShown = 90

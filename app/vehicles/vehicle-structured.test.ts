@@ -33,6 +33,7 @@ test('search engines are told the facts in their own words', () => {
 test.each([
   ['available', 'InStock', true],
   ['coming-soon', 'PreOrder', true],
+  ['built-to-order', 'PreOrder', true],
   ['on-hold', 'LimitedAvailability', true],
   ['pending', 'LimitedAvailability', true],
   ['sold', 'SoldOut', false],

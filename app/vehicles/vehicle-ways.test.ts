@@ -36,6 +36,15 @@ test('without a price there is nothing to estimate', () => {
   ])
 })
 
+test('one that is built to order is talked about: there is no time to drive it', () => {
+  const { calls, bar, more, closing } = waysOf(van({ status: 'built-to-order' }), false)
+  const talk = { to: '/contact?vehicle=1003', label: 'Talk to Us About Yours' }
+  expect([labels(calls), calls[1], bar]).toEqual([['Request a Quote', talk.label], talk, calls[0]])
+  expect(closing).toMatchObject(talk)
+  expect(more.map(({ to }) => to).filter((to) => /appointments|TestDrive/.test(to))).toEqual([])
+  expect(labels(more)).toContain('Save to Shortlist')
+})
+
 test('one that is sold says so and leads to a general question, and to an email about one like it', () => {
   const { sold, calls, more, closing } = waysOf(van({ status: 'sold' }), false)
   expect(sold).toMatch(/^This vehicle has found its owner\./)

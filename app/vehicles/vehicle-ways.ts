@@ -17,12 +17,13 @@ export type VehicleWays = {
   closing: NextWay & { title: string; text: string }
 }
 
+type AskedAbout = Pick<Vehicle, 'id' | 'name' | 'price' | 'status'>
+
 /** The ways of a vehicle. They are made on the server: a page ships no rule for them. */
-export function waysOf(
-  { id, name, price, status }: Pick<Vehicle, 'id' | 'name' | 'price' | 'status'>,
-  isSample: boolean,
-): VehicleWays {
+export function waysOf(vehicle: AskedAbout, isSample: boolean): VehicleWays {
+  const { id, name, status } = vehicle
   const isSold = status === 'sold'
+  const isOrdered = status === 'built-to-order' && !isSample
   const contact = href('/contact')
   const quote = { to: isSample ? contact : `${contact}?subject=QuoteRequest&vehicle=${id}`, label: 'Request a Quote' }
   const drive = {
@@ -31,10 +32,10 @@ export function waysOf(
   }
   return {
     sold: isSold ? 'This vehicle has found its owner. Tell us what you need, and we’ll look for one like it.' : null,
-    calls: isSold ? [{ to: contact, label: 'Tell Us What You Need' }] : [quote, drive],
+    calls: isSold ? [{ to: contact, label: 'Tell Us What You Need' }] : [quote, isOrdered ? talkWay(id) : drive],
     bar: isSold ? { to: contact, label: 'Contact Us' } : quote,
-    more: isSample ? [] : isSold ? [alertWay(id, 'Email Me When One Like It Comes In')] : moreWays(id, price),
-    closing: closingWay({ id, name }, isSold || isSample),
+    more: isSample ? [] : isSold ? [alertWay(id, 'Email Me When One Like It Comes In')] : moreWays(vehicle),
+    closing: isOrdered ? orderWay({ id, name }) : closingWay({ id, name }, isSold || isSample),
   }
 }
 
@@ -48,11 +49,18 @@ export function staffWays(id: number): NextWay[] {
   ]
 }
 
-function moreWays(id: number, price: number | null): NextWay[] {
+function moreWays({ id, price, status }: AskedAbout): NextWay[] {
   const save = { to: saveAddress(id), label: 'Save to Shortlist' }
   const meet = { to: `${href('/appointments')}?vehicle=${id}`, label: 'Choose a Time' }
   const tradeIn = { to: `${href('/trade-in')}?vehicle=${id}`, label: 'Offer a Trade-In' }
-  return [meet, save, ...estimateWays(price), tradeIn, alertWay(id, 'Email Me When the Price Drops')]
+  // There is nothing to drive before it is built.
+  const times = status === 'built-to-order' ? [] : [meet]
+  return [...times, save, ...estimateWays(price), tradeIn, alertWay(id, 'Email Me When the Price Drops')]
+}
+
+/** Instead of a time to drive it: what is built to order is talked through first. */
+function talkWay(id: number): NextWay {
+  return { to: `${href('/contact')}?vehicle=${id}`, label: 'Talk to Us About Yours' }
 }
 
 function alertWay(id: number, label: string): NextWay {
@@ -62,6 +70,14 @@ function alertWay(id: number, label: string): NextWay {
 function estimateWays(price: number | null): NextWay[] {
   if (price === null) return []
   return [{ to: `${href('/services/financing/estimate')}?price=${price}`, label: 'Estimate a Payment' }]
+}
+
+function orderWay({ id, name }: Pick<Vehicle, 'id' | 'name'>): VehicleWays['closing'] {
+  return {
+    title: 'What should yours have?',
+    text: `The ${name} is built to order. Tell us about you and your chair, and we’ll plan yours with you.`,
+    ...talkWay(id),
+  }
 }
 
 /** The same way to us once more, at the end of the page. */

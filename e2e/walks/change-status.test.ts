@@ -13,6 +13,7 @@ const seenWithinMs = 1000
 
 const changes: Array<{ status: Status; dates: Record<string, string> }> = [
   { status: 'coming-soon', dates: { expectedOn: '2099-03-31' } },
+  { status: 'built-to-order', dates: {} },
   { status: 'on-hold', dates: { heldUntil: '2099-03-31T17:00' } },
   { status: 'pending', dates: {} },
   { status: 'sold', dates: {} },

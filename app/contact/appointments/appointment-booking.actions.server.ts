@@ -22,6 +22,8 @@ export type Booking = {
   email: string
   phone: string | null
   startsAt: Date | null
+  /** Why no time is set, as staff read it. Where it is left out the calendar could not be reached. */
+  noTime?: string
   kind: MeetingKind
   city: string
   vehicleId: number | null
@@ -60,6 +62,13 @@ export async function bookAppointment(dependencies: Dependencies, booking: Booki
   }
 }
 
+/** The same as a request for a vehicle that is built to order. No time is held; staff read which one was asked for. */
+export function withoutDrive(booking: Booking): Booking {
+  const { startsAt, city } = booking
+  const wish = startsAt ? `. They asked for ${timeText(startsAt, city)}` : ''
+  return { ...booking, startsAt: null, noTime: `the vehicle is built to order${wish}` }
+}
+
 /** The same for the journal: a message that asks for a time, as nobody knows whether that one is free. */
 export function journaledBooking(booking: Booking, sentAt: Date): JournaledMessage {
   const { formId, origin, suspicion, startsAt, city } = booking
@@ -91,8 +100,8 @@ async function saveWithMessage({ db, jobs, webhook }: Dependencies, booking: Boo
 
 /** The message that comes with an appointment, as it is stored beside it. */
 function messageIn(booking: Booking): SubmissionInput {
-  const { name, email, phone, vehicleId, kind, city: location, startsAt, code: fitCode } = booking
-  const time = startsAt ? timeText(startsAt, location) : 'not set, the calendar could not be reached'
+  const { name, email, phone, vehicleId, kind, city: location, startsAt, noTime, code: fitCode } = booking
+  const time = startsAt ? timeText(startsAt, location) : `not set, ${noTime ?? 'the calendar could not be reached'}`
   const { subject } = meetingOf(kind)
   return { name, email, phone, vehicleId, location, fitCode, consent: null, subject, message: textOf(booking, time) }
 }

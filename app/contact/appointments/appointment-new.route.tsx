@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { z } from 'zod'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { fitCode } from '#app/fit/fit-code.ts'
@@ -29,7 +29,7 @@ import { readVehicleId } from '../submission.ts'
 import { openFor, suspicionOf } from '../suspicion.ts'
 import type { Route } from './+types/appointment-new.route.ts'
 import { type MeetingKind, meetingOf } from './appointment.ts'
-import { type Booking, bookAppointment, journaledBooking } from './appointment-booking.actions.server.ts'
+import { type Booking, bookAppointment, journaledBooking, withoutDrive } from './appointment-booking.actions.server.ts'
 import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
@@ -38,6 +38,7 @@ import { findOfferedTimes } from './meeting-plans.actions.server.ts'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = readStoredFit(request)
   const asked = await readAsked(url, context)
+  if (isBuiltToOrder(asked)) return redirect(`${href('/contact')}?vehicle=${asked.vehicleId}`)
   const { stamp } = context.get(pageRequest)
   const shown = { ...stamp, ...asked, cities: showrooms.map(({ city }) => city), sizes: visitor && sizesText(visitor) }
   try {
@@ -54,7 +55,7 @@ type Asked = {
   kind: MeetingKind
   city: string
   day: string
-  vehicle: Pick<Vehicle, 'id' | 'name'> | null
+  vehicle: Pick<Vehicle, 'id' | 'name' | 'status'> | null
   /** Also of a vehicle that the database has not told of. */
   vehicleId: number | null
 }
@@ -69,9 +70,14 @@ async function readAsked({ searchParams: query }: URL, context: Route.LoaderArgs
     kind: meetingOf(query.get('kind')).kind,
     city: showroom?.city ?? '',
     day: query.get('day')?.slice(0, 10) ?? '',
-    vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
+    vehicle: vehicle && { id: vehicle.id, name: vehicle.name, status: vehicle.status },
     vehicleId: found?.source === 'local-exception' ? id : (vehicle?.id ?? null),
   }
+}
+
+/** Whether there is nothing to drive before it is built: the visitor is led to the contact form instead. */
+function isBuiltToOrder({ vehicle }: Asked) {
+  return vehicle?.status === 'built-to-order'
 }
 
 function askedOf({ kind, city, day }: Asked) {
@@ -93,7 +99,9 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const dependencies = context.get(services)
   const address = context.get(visitorAddress)
   try {
-    const booking = bookingOf(form.value, asked, { address, origin: url.origin, code: codeIn(request, form.value) })
+    const sent = bookingOf(form.value, asked, { address, origin: url.origin, code: codeIn(request, form.value) })
+    // The page may have been opened while the vehicle could still be driven.
+    const booking = isBuiltToOrder(asked) ? withoutDrive(sent) : sent
     const booked = await saveOrJournal(dependencies.journal, {
       address,
       save: (signal) => bookAppointment(dependencies, { ...booking, signal }),

@@ -80,7 +80,7 @@ describe('the page of times', () => {
 
   async function formOf(path: string) {
     const shown = await formAt(path)
-    if ('data' in shown) throw new Error('the times were not read')
+    if (shown instanceof Response || 'data' in shown) throw new Error('the times were not read')
     return shown
   }
 })

@@ -135,6 +135,7 @@ describe('a change', () => {
   test.each<[field: string, answer: string, action: string, expected: Partial<VehicleInput>]>([
     ['status', 'sold', 'status', { status: 'sold' }],
     ['status', 'coming-soon', 'status', { status: 'coming-soon' }],
+    ['status', 'built-to-order', 'status', { status: 'built-to-order' }],
     ['showroom', 'Denver', 'showroom', { showroom: 'Denver' }],
     ['condition', 'new', 'condition', { condition: 'new' }],
     ['amount', '-1,000', 'amount', { price: 40_000 }],

@@ -1,20 +1,18 @@
 import { oneLine, z } from '#app/fields/form-schema.ts'
 import { mostPriceUsd, vehicleLimits } from '../vehicle.ts'
 import { conditionNames, showroomNames } from '../vehicle-facts.ts'
-import { statusNames } from '../vehicle-status.ts'
+import { statusNames, undatedStatuses } from '../vehicle-status.ts'
 import type { BulkAction } from './bulk-action.ts'
 
 /** So many vehicles can be changed at once, and so many of those that match are listed one by one. */
 export const mostChanged = 1000
 export const mostOffered = 200
 
-/** The statuses that a vehicle can be set to without naming a moment. */
-const settable = ['available', 'coming-soon', 'pending', 'sold'] as const
 const conditions = ['new', 'used', 'certified'] as const
 const noShowroom = 'none'
 const [leastPercent, mostPercent] = [-90, 1000] as const
 
-export const statusOptions = /* @__PURE__ */ settable.map((value) => ({ value, label: statusNames[value] }))
+export const statusOptions = /* @__PURE__ */ undatedStatuses.map((value) => ({ value, label: statusNames[value] }))
 export const conditionOptions = /* @__PURE__ */ conditions.map((value) => ({ value, label: conditionNames[value] }))
 export const showroomOptions = /* @__PURE__ */ (() => [
   ...Object.entries(showroomNames).map(([value, label]) => ({ value, label })),
@@ -80,7 +78,7 @@ const pleases = {
 export function bulkActionOf(value: Omit<z.input<typeof bulkSchema>, 'formId'>): BulkAction | null {
   switch (value.action) {
     case 'status':
-      return choiceOf(settable, value.status, (to) => ({ is: 'status', to }))
+      return choiceOf(undatedStatuses, value.status, (to) => ({ is: 'status', to }))
     case 'showroom':
       if (value.showroom === noShowroom) return { is: 'showroom', to: null }
       return choiceOf(Object.keys(showroomNames), value.showroom, (to) => ({ is: 'showroom', to }))

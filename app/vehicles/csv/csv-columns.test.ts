@@ -78,6 +78,7 @@ describe('a cell', () => {
     ['drive', 'Front-Wheel Drive', 'fwd'],
     ['drive', ' FWD ', 'fwd'],
     ['status', 'sale pending', 'pending'],
+    ['status', 'Built to order', 'built-to-order'],
     ['showroom', 'Denver, CO', 'Denver'],
     ['status', 'gone', 'gone'],
     ['price', '', 'Call for price'],

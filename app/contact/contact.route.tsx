@@ -15,10 +15,10 @@ import { companyAt } from '#app/http/structured-data.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { addressOf, cityNamed, founded, phoneLine, type Showroom, showrooms } from '#app/site/company.ts'
+import { addressOf, cityNamed, founded, hoursLines, type OpenShowroom, phoneLine } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
-import { formatHours } from '#app/site/opening-hours.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
+import { readOpenShowrooms } from '#app/site/showroom-hours.actions.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
@@ -55,15 +55,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     location: query.location,
     sizes: visitor && sizesText(visitor),
     founded,
-    showrooms: showrooms.map(shownShowroom),
+    showrooms: (await readOpenShowrooms(context.get(services))).map(shownShowroom),
   }
 }
 
-function shownShowroom(showroom: Showroom) {
-  const { city, phone, openings } = showroom
+function shownShowroom(showroom: OpenShowroom) {
+  const { city, phone } = showroom
   const mapUrl = mapSearchUrl(addressOf(showroom))
   const timesPath = `${href('/appointments')}?showroom=${city}`
-  return { ...showroom, ...phoneLine(phone), hours: formatHours(openings), mapUrl, timesPath }
+  return { ...showroom, ...phoneLine(phone), hours: hoursLines(showroom), mapUrl, timesPath }
 }
 
 // Only what the form begins with makes another page of it. Only the server asks.

@@ -9,11 +9,11 @@ import { services } from '#app/http/services.server.ts'
 import { article } from '#app/http/structured-data.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AwayHelp, type AwayHelpProps } from '#app/site/away-help.tsx'
-import { allHours } from '#app/site/company.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
 import articleDrawing from '#app/site/pictures/head-articles.svg'
 import guideDrawing from '#app/site/pictures/head-guides.svg'
+import { lastKnownHours } from '#app/site/showroom-hours.actions.server.ts'
 import { readMarkdown } from '#app/text/markdown.server.ts'
 import { mainHeadings } from '#app/text/markdown-node.ts'
 import { readingMinutes } from '#app/text/reading-minutes.ts'
@@ -54,7 +54,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     // Plan B: the specification's panel; the cause stays in the log.
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a page could not be read')
     noteUnread(context)
-    return missing('The page you are looking for does not exist or is currently unavailable.', 503, allHours())
+    return missing(
+      'The page you are looking for does not exist or is currently unavailable.',
+      503,
+      lastKnownHours(context.get(services)),
+    )
   }
 }
 

@@ -38,6 +38,14 @@ test('only the settings that differ are written, and the history names them', as
   ])
 })
 
+test('a day without usual hours cannot be opened with them', async () => {
+  const refused = await save(db, { ...begun(defaultSettings, 0), other_hours_denver: '2027-07-04 open' })
+  const message = 'Sunday, July 4 has no usual hours. Say which, such as “2027-07-04 9 a.m. to 1 p.m.”.'
+  expect(refused).toMatchObject({ data: { errors: [{ name: 'other_hours_denver', message }] } })
+  await save(db, { ...begun(defaultSettings, 0), other_hours_denver: '2027-07-04 9 to 13, 2027-02-15 open' })
+  expect((await findSettings(db)).values.other_hours_denver).toBe('2027-02-15 open\n2027-07-04 9 a.m. to 1 p.m.')
+})
+
 test('when nothing differs, nothing is written and the toast says so', async () => {
   const answer = await save(db, begun(defaultSettings, 0))
   expect(await redirectIn(answer)).toMatchObject({

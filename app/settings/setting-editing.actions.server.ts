@@ -1,11 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import { longDay, weekdayOf } from '#app/hours/calendar-day.ts'
+import { hoursOfWeek } from '#app/hours/opening-hours.ts'
+import { readOtherHours } from '#app/hours/other-hours.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { EditedRecord, Posted, SaveOutcome } from '#app/records/record-editing.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
+import { showroomIn } from '#app/site/company.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
-import { type Settings, settingLabels, showroomOwners } from './setting.ts'
+import { otherHoursSettings, type Settings, settingLabels, showroomOwners } from './setting.ts'
 import { settingForm, type settingSchema } from './setting-schema.ts'
 import { findSettings, updateSettings } from './settings.server.ts'
 
@@ -26,7 +30,9 @@ export const editedSettings: EditedRecord<SettingTypes> = {
   find: async (db) => ({ ...(await findSettings(db)), id: 'site' }),
   answersOf: ({ values }) => values,
   typedAnswers: settingsIn,
-  check: wrongOwners,
+  check: async (context, body, stored) => ({
+    errors: [...(await wrongOwners(context, body, stored)), ...daysWithoutHours(body)],
+  }),
   // Settings that could not be read are shown without a form, and nobody can be asked for then.
   show: async (context, _sent, stored) => ({ staff: stored === undefined ? [] : await listStaff(context) }),
   update: changeSettings,
@@ -57,7 +63,19 @@ async function wrongOwners(context: Readonly<RouterContextProvider>, body: FormD
     const owner = String(body.get(name) ?? '')
     return owner !== '' && owner !== stored?.values[name] && !staff.includes(owner)
   })
-  return { errors: wrong.map(({ name }) => ({ name, message })) }
+  return wrong.map(({ name }) => ({ name, message }))
+}
+
+/** A day can only be opened with its usual hours where its week has some. */
+function daysWithoutHours(body: FormData) {
+  return otherHoursSettings.flatMap(({ name, city }) => {
+    const week = hoursOfWeek(showroomIn(city)?.openings ?? [])
+    const { days } = readOtherHours(String(body.get(name) ?? ''))
+    const shut = days?.find(({ day, hours }) => hours === 'usual' && !week[weekdayOf(day)])
+    if (!shut) return []
+    const message = `${longDay(shut.day)} has no usual hours. Say which, such as “${shut.day} 9 a.m. to 1 p.m.”.`
+    return [{ name, message }]
+  })
 }
 
 async function listStaff(context: Readonly<RouterContextProvider>) {

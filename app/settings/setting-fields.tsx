@@ -1,7 +1,8 @@
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { otherHoursHint } from '#app/hours/other-hours.ts'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
-import { appointmentSettings, settingFields, showroomOwners } from './setting.ts'
+import { appointmentSettings, otherHoursSettings, settingFields, showroomOwners } from './setting.ts'
 
 type SettingFieldsProps = {
   answers: Record<string, string>
@@ -26,7 +27,7 @@ const kinds = {
   link: { type: 'url', required: false, hint: 'Starts with https://. If you leave it empty, no link is shown.' },
 } as const
 
-type TypedField = Exclude<(typeof settingFields)[number], { kind: 'colleague' }>
+type TypedField = Exclude<(typeof settingFields)[number], { kind: 'colleague' | 'otherHours' }>
 type AppointmentKind = (typeof appointmentSettings)[number]['kind']
 
 const links = settingFields.filter((field) => field.kind === 'link')
@@ -34,6 +35,7 @@ const general = settingFields.filter(
   (field) =>
     field.kind !== 'link' &&
     field.kind !== 'colleague' &&
+    field.kind !== 'otherHours' &&
     field.kind !== 'atOnce' &&
     field.kind !== 'minutes' &&
     field.kind !== 'days',
@@ -64,6 +66,7 @@ export function SettingFields({ answers, staff, errors, conflict }: SettingField
       {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
       {general.map(({ initial: _, ...field }) => draw(field))}
       <ShowroomOwners answers={answers} staff={staff} errors={errors} />
+      <OtherHours answers={answers} errors={errors} />
       <fieldset className="space-y-6">
         <legend className="font-bold text-lg">Appointments</legend>
         <p className="text-ink-soft">Visitors choose a free time within a showroom’s hours, up to four weeks ahead.</p>
@@ -74,6 +77,30 @@ export function SettingFields({ answers, staff, errors, conflict }: SettingField
         {links.map(({ initial: _, ...field }) => draw(field))}
       </fieldset>
     </>
+  )
+}
+
+/** The days on which showrooms are closed, or have other hours than in their week. */
+function OtherHours({ answers, errors }: Pick<SettingFieldsProps, 'answers' | 'errors'>) {
+  return (
+    <fieldset className="space-y-6">
+      <legend className="font-bold text-lg">Closed days and other hours</legend>
+      <p className="text-ink-soft">
+        Every showroom is closed on federal holidays, without being told here. Visitors read the days to come beside the
+        hours, and can choose no time on a closed day.
+      </p>
+      {otherHoursSettings.map(({ name, label }) => (
+        <TextAreaField
+          key={name}
+          name={name}
+          label={label}
+          hint={otherHoursHint}
+          rows={3}
+          defaultValue={answers[name]}
+          error={errorAt(errors, name)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

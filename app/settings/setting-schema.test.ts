@@ -83,6 +83,16 @@ test.each([
   expect(errorsIn({ ...defaultSettings, social_facebook })).toEqual(['social_facebook']),
 )
 
+test('days with other hours are kept in one spelling, and what is not understood is refused with its own words', () => {
+  const typed = { ...defaultSettings, other_hours_denver: '12/26/2026 closed\r\n2026-12-24 8-12' }
+  expect(settingSchema.parse({ ...typed, version: '1' }).other_hours_denver).toBe(
+    '2026-12-24 8 a.m. to 12 p.m.\n2026-12-26 closed',
+  )
+  expect(answerTo({ ...typed, other_hours_denver: 'Christmas' })).toMatchObject([
+    { name: 'other_hours_denver', message: expect.stringMatching(/^“Christmas” is not understood\./) },
+  ])
+})
+
 test.each([
   'crm',
   'crm@dealer.example, and more',

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { emailAddress } from '#app/fields/email-address.ts'
 import { isoDay, oneLine, z } from '#app/fields/form-schema.ts'
 import { readPhoneNumber } from '#app/fields/phone-number.ts'
+import { otherHoursText, readOtherHours } from '#app/hours/other-hours.ts'
 import { crmAddresses, daysIn, forEachSetting, settingFields, settingLimits } from './setting.ts'
 
 const noEmail = 'Enter the company’s email address.'
@@ -44,6 +45,7 @@ const readers = {
   minutes: (name: string) => numberFrom(15, 240, /^\d{2,3}$/, `Enter ${name} as a whole number, 15 to 240.`),
   atOnce: (name: string) => numberFrom(0, 9, /^\d$/, `Enter ${name} as a whole number, 0 to 9. With 0 it takes none.`),
   days: listOfDays,
+  otherHours: daysWithHours,
 }
 
 /** What the form of the settings sends: a line for each. */
@@ -76,6 +78,17 @@ function listOfDays(name: string) {
     .default('')
     .refine((text) => days.safeParse(daysIn(text)).success, hint)
     .transform((text) => [...new Set(daysIn(text))].sort().join(', '))
+}
+
+function daysWithHours() {
+  return z
+    .string()
+    .default('')
+    .superRefine((text, check) => {
+      const { error } = readOtherHours(text)
+      if (error) check.addIssue({ code: 'custom', message: error })
+    })
+    .transform((text) => otherHoursText(readOtherHours(text).days ?? []))
 }
 
 /** An address that visitors are led to; empty where there is none. */

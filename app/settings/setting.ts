@@ -1,4 +1,5 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
+import { readOtherHours } from '#app/hours/other-hours.ts'
 
 type SettingField = {
   name: string
@@ -17,10 +18,11 @@ type SettingField = {
     | 'minutes'
     | 'atOnce'
     | 'days'
+    | 'otherHours'
   /** Until staff have set it. */
   initial: string
   hint?: string
-  /** The showroom whose new messages a colleague looks after, or whose appointments it is about. */
+  /** The showroom whose new messages a colleague looks after, or whose hours or appointments it is about. */
   city?: string
 }
 
@@ -78,6 +80,27 @@ export const settingFields = [
     kind: 'percent',
     initial: '10',
     hint: 'What an estimate starts with, 0 to 36.',
+  },
+  {
+    name: 'other_hours_phoenix',
+    label: 'Closed Days and Other Hours in Phoenix',
+    kind: 'otherHours',
+    initial: '',
+    city: 'Phoenix',
+  },
+  {
+    name: 'other_hours_denver',
+    label: 'Closed Days and Other Hours in Denver',
+    kind: 'otherHours',
+    initial: '',
+    city: 'Denver',
+  },
+  {
+    name: 'other_hours_dallas',
+    label: 'Closed Days and Other Hours in Dallas',
+    kind: 'otherHours',
+    initial: '',
+    city: 'Dallas',
   },
   { name: 'at_once_phoenix', label: 'Appointments at Once in Phoenix', kind: 'atOnce', initial: '1', city: 'Phoenix' },
   {
@@ -145,6 +168,15 @@ export const appointmentSettings = settingFields.filter(
   (field) => field.kind === 'atOnce' || field.kind === 'minutes' || field.kind === 'days',
 )
 
+/** The settings of days on which a showroom is closed, or has other hours. */
+export const otherHoursSettings = settingFields.filter((field) => field.kind === 'otherHours')
+
+/** The days of a showroom that staff have said something about; none in what cannot be read. */
+export function otherHoursOf(settings: Settings, city: string) {
+  const field = otherHoursSettings.find((one) => one.city === city)
+  return (field && readOtherHours(settings[field.name]).days) ?? []
+}
+
 /** How a showroom takes appointments: minutes of each, how many side by side, and the days without, "2026-12-24". */
 export function meetingSettings(settings: Settings, city: string) {
   const settingOf = (kind: SettingField['kind']) => {
@@ -165,8 +197,8 @@ export function daysIn(text: string) {
 
 export const settingKeys = settingFields.map(({ name }) => name)
 
-const shownKinds: ReadonlyArray<SettingField['kind']> = ['phone', 'email', 'address', 'link']
-/** The settings that every visitor sees: how to reach the house. */
+const shownKinds: ReadonlyArray<SettingField['kind']> = ['phone', 'email', 'address', 'link', 'otherHours']
+/** The settings that every visitor sees: how and when to reach the house. */
 export const shownSettingKeys = settingFields.filter(({ kind }) => shownKinds.includes(kind)).map(({ name }) => name)
 
 /** Longest texts accepted, in characters, and the most addresses. */

@@ -1,20 +1,22 @@
 import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
+import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.route.ts'
 import { coreValues, leaders, story } from './about.server.ts'
 import { CoreValues, LeadershipTeam, ShowroomCards, Story } from './about-sections.tsx'
-import { founded, phoneLine, showrooms } from './company.ts'
+import { founded, hoursLines, phoneLine } from './company.ts'
 import { dealer } from './dealer-structured.ts'
 import { NextSteps } from './next-steps.tsx'
-import { formatHours } from './opening-hours.ts'
 import { PageHero } from './page-hero.tsx'
 import drawing from './pictures/head-about.svg'
 import { siteShareLink } from './shared-titles.ts'
+import { readOpenShowrooms } from './showroom-hours.actions.server.ts'
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const showrooms = await readOpenShowrooms(context.get(services))
   return {
     founded,
     story,
@@ -22,7 +24,7 @@ export function loader() {
     leaders,
     showrooms: showrooms.map((showroom) => ({
       ...showroom,
-      hours: formatHours(showroom.openings),
+      hours: hoursLines(showroom),
       ...phoneLine(showroom.phone),
     })),
   }

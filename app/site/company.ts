@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { phoneHref } from '#app/fields/phone-number.ts'
+import { type SpecialDay, specialDayLine } from '#app/hours/closed-days.ts'
+import { formatHours, type Opening } from '#app/hours/opening-hours.ts'
 import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
-import { formatHours, type Opening } from './opening-hours.ts'
 
 export const founded = 2010
 
@@ -61,9 +62,12 @@ export function showroomIn(city: string | null | undefined) {
   return showrooms.find((showroom) => showroom.city.toLowerCase() === city?.toLowerCase()) ?? null
 }
 
-/** When each showroom is open, as visitors read it. */
-export function allHours() {
-  return showrooms.map(({ city, openings }) => ({ city, lines: formatHours(openings) }))
+/** A showroom with the days to come on which it is closed, or has other hours than in its week. */
+export type OpenShowroom = Showroom & { specialDays: SpecialDay[] }
+
+/** When a showroom is open, as visitors read it: its week, then the days that differ. */
+export function hoursLines({ openings, specialDays }: Pick<OpenShowroom, 'openings' | 'specialDays'>) {
+  return [...formatHours(openings), ...specialDays.map(specialDayLine)]
 }
 
 /** The city of a showroom as we write it; null for any other. */

@@ -1,10 +1,10 @@
 import { internationalDigits, readPhoneNumber } from '#app/fields/phone-number.ts'
-import type { Showroom } from './company.ts'
-import { daysOf } from './opening-hours.ts'
+import { daysOf, isoTime } from '#app/hours/opening-hours.ts'
+import type { OpenShowroom } from './company.ts'
 
 type Company = { '@type': string; '@id': string; name: string; url: string }
 type Contact = { phone: string; email: string; address: string }
-type Facts = { founded: number; showrooms: Showroom[] }
+type Facts = { founded: number; showrooms: OpenShowroom[] }
 
 /** The company with its showrooms for search engines: `company` as other pages name it, `contact` as the footer shows it. */
 export function dealer(company: Company, { phone, email, address }: Contact, { founded, showrooms }: Facts) {
@@ -18,7 +18,8 @@ export function dealer(company: Company, { phone, email, address }: Contact, { f
   }
 }
 
-function department(company: Company, { city, state, street, zip, phone, email, openings }: Showroom) {
+function department(company: Company, showroom: OpenShowroom) {
+  const { city, state, street, zip, phone, email, openings, specialDays } = showroom
   return {
     '@type': company['@type'],
     name: `${company.name} ${city}`,
@@ -38,6 +39,14 @@ function department(company: Company, { city, state, street, zip, phone, email, 
       opens: isoTime(opening.opens),
       closes: isoTime(opening.closes),
     })),
+    // Search engines read the same time twice as closed.
+    specialOpeningHoursSpecification: specialDays.map(({ day, hours }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: day,
+      validThrough: day,
+      opens: isoTime(hours?.opens ?? 0),
+      closes: isoTime(hours?.closes ?? 0),
+    })),
   }
 }
 
@@ -45,8 +54,4 @@ function department(company: Company, { city, state, street, zip, phone, email, 
 function telephoneOf(phone: string) {
   const number = readPhoneNumber(phone)
   return number ? internationalDigits(number) : phone
-}
-
-function isoTime(hour: number) {
-  return `${String(hour).padStart(2, '0')}:00`
 }

@@ -18,17 +18,19 @@ import { listFeaturedVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { homeNotice } from '#app/vehicles/vehicle-source.ts'
 import type { Route } from './+types/home.route.ts'
 import { AwayHelp, type AwayHelpProps } from './away-help.tsx'
-import { allHours, companyServices, founded, showrooms, vehicleBrands } from './company.ts'
+import { companyServices, founded, vehicleBrands } from './company.ts'
 import { dealer } from './dealer-structured.ts'
 import { EntryGuide } from './entry-guide.tsx'
 import { Hero } from './hero.tsx'
 import { BrandStrip, CallToAction, CompanyFacts, ServiceRoad } from './home-sections.tsx'
+import { lastKnownHours, readOpenShowrooms } from './showroom-hours.actions.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, inventory, pastVehicles } = context.get(services)
+  const { db, inventory, pastVehicles, lastKnownSettings } = context.get(services)
   const visitor = readStoredFit(request)
-  const [featured, reviews] = await Promise.all([
+  const [featured, showrooms, reviews] = await Promise.all([
     listFeaturedVehicles({ db, inventory, pastVehicles }, visitor),
+    readOpenShowrooms({ db, lastKnownSettings }),
     whileVisitorWaits(listFeaturedReviews(db)).catch((error) => {
       // Plan B: the page is worth showing without them. (spec 8: logged only)
       log.error({ err: error }, 'featured reviews could not be read')
@@ -57,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reviews,
     finder,
     company,
-    hours: source === 'unread' ? allHours() : [],
+    hours: source === 'unread' ? lastKnownHours({ lastKnownSettings }) : [],
   }
 }
 

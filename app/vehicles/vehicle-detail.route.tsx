@@ -11,7 +11,8 @@ import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
 import { AwayHelp } from '#app/site/away-help.tsx'
 import { ChatButton } from '#app/site/chat-button.tsx'
-import { allHours, showrooms } from '#app/site/company.ts'
+import { showrooms } from '#app/site/company.ts'
+import { lastKnownHours } from '#app/site/showroom-hours.actions.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
@@ -61,7 +62,13 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle)
     return data(
-      { vehicle, missing: toast ? notRead : notThere, ...nothing, toast, hours: toast ? allHours() : [] },
+      {
+        vehicle,
+        missing: toast ? notRead : notThere,
+        ...nothing,
+        toast,
+        hours: toast ? lastKnownHours(context.get(services)) : [],
+      },
       { status: source === 'database' ? 404 : 503, headers },
     )
   // Not cached by browsers: staff may bring it back.

@@ -7,8 +7,8 @@ import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback, noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { AwayHelp, type AwayHelpProps } from '#app/site/away-help.tsx'
-import { allHours } from '#app/site/company.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
+import { lastKnownHours } from '#app/site/showroom-hours.actions.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       count: countText(found.total, fit),
       alertLink: href('/alerts/new') + alertQuery(filters),
       fitWays: fitWays(fit, !visitor && filters.fit.length > 0),
-      hours: found.source === 'unread' ? allHours() : [],
+      hours: found.source === 'unread' ? lastKnownHours(context.get(services)) : [],
     },
     { headers: sourceHeaders(found.source), status: found.source === 'unread' ? 503 : 200 },
   )

@@ -32,6 +32,16 @@ const department = z.strictObject({
       }),
     )
     .min(1),
+  // The days to come on which it is closed, or has other hours. In some seasons there is no holiday for weeks.
+  specialOpeningHoursSpecification: z.array(
+    z.strictObject({
+      '@type': z.literal('OpeningHoursSpecification'),
+      validFrom: z.iso.date(),
+      validThrough: z.iso.date(),
+      opens: z.iso.time(),
+      closes: z.iso.time(),
+    }),
+  ),
 })
 
 const context = { '@context': z.literal('https://schema.org') }

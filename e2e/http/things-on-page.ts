@@ -50,7 +50,16 @@ function expectShowroom(
     const days = [...new Set([dayOfWeek[0], dayOfWeek.at(-1)])].join(' to ')
     expect(text).toContain(`${days}, ${clock(opens)} to ${clock(closes)}`)
   }
+  for (const { validFrom, opens, closes } of showroom.specialOpeningHoursSpecification) {
+    const [, line = ''] = text.split(dayInWords.format(new Date(validFrom)))
+    const hours = opens === closes ? 'closed' : `${clock(opens)} to ${clock(closes)}`
+    expect(line.slice(0, 80), validFrom).toContain(`, ${hours}`)
+  }
 }
+
+const dayInWords = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+})
 
 function clock(time: string) {
   const hour = Number(time.slice(0, 2))

@@ -32,6 +32,7 @@ const sharedRooms = new Set([
   'outbox',
   'backups',
   'fit',
+  'hours',
   'schedule',
   'big-work',
 ])

@@ -71,13 +71,14 @@ export default function AdminAppointments({ loaderData }: Route.ComponentProps) 
   )
 }
 
-function Day({ day: { day, label, isToday, entries } }: { day: AppointmentDay }) {
+function Day({ day: { day, label, isToday, closed, entries } }: { day: AppointmentDay }) {
   return (
     <section aria-labelledby={day} className="space-y-3">
       <h2 id={day} className="text-xl">
         {label}
         {isToday ? ' (today)' : null}
       </h2>
+      {closed ? <p className="font-semibold">{closed}</p> : null}
       {entries.length === 0 ? (
         <p className="text-ink-soft">No appointments.</p>
       ) : (

@@ -1,12 +1,15 @@
 import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
-import { showroomIn, zoneIn } from '#app/site/company.ts'
+import { dayAfter, longDay } from '#app/hours/calendar-day.ts'
+import { type SpecialDay, specialDaysFrom } from '#app/hours/closed-days.ts'
+import { otherHoursOf, type Settings } from '#app/settings/setting.ts'
+import { findSettings } from '#app/settings/settings.server.ts'
+import { showroomIn, showrooms, zoneIn } from '#app/site/company.ts'
 import { houseDay, houseMonday, readHouseMinute } from '#app/ui/showroom-time.ts'
 import { namesOf } from '#app/vehicles/alerts/alerts.server.ts'
 import { type Detail, meetingOf } from './appointment.ts'
 import { listAppointments } from './appointments.server.ts'
-import { longDay } from './offered-times.ts'
-import { dayAfter, wallTimeOf } from './wall-clock.ts'
+import { wallTimeOf } from './wall-clock.ts'
 
 /** The days that staff look at: from "2026-11-23", of a showroom or of all. `earlier` and `later` are the addresses of the days around. */
 type Span = { from: string; isDay: boolean; showroom: string | null; earlier: string; later: string }
@@ -39,7 +42,8 @@ type Entry = {
   details: Detail[]
 }
 
-export type AppointmentDay = { day: string; label: string; isToday: boolean; entries: Entry[] }
+/** `closed` says which showrooms are closed on it though their week has hours for it, and why; null for none. */
+export type AppointmentDay = { day: string; label: string; isToday: boolean; closed: string | null; entries: Entry[] }
 
 /** The days of a span, each with its appointments in order. */
 export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise<AppointmentDay[]> {
@@ -47,6 +51,7 @@ export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise
   const [first, last] = [`${from}T00:00`, `${dayAfter(from, count)}T00:00`].map(readHouseMinute)
   if (!first || !last) return []
   const rows = await listAppointments(db, { from: first, until: last, showroom })
+  const closed = listClosed((await findSettings(db)).values, { from, count, showroom })
   const names = await namesOf(
     db,
     rows.flatMap(({ vehicleId }) => vehicleId ?? []),
@@ -55,10 +60,34 @@ export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise
     day,
     label: longDay(day),
     isToday: day === houseDay(),
+    closed: closedText(closed.filter((one) => one.day === day)),
     entries: rows
       .filter(({ appointment }) => wallTimeOf(appointment.startsAt, zoneIn(appointment.showroom)).day === day)
       .map(({ vehicleId, ...row }) => entryOf(row, names.get(vehicleId ?? 0) ?? null)),
   }))
+}
+
+type Closed = Pick<SpecialDay, 'day' | 'name'> & { city: string }
+
+function listClosed(
+  settings: Settings,
+  { from, count, showroom }: { from: string; count: number; showroom: string | null },
+): Closed[] {
+  return showrooms
+    .filter(({ city }) => showroom === null || showroom === city)
+    .flatMap(({ city, openings }) =>
+      specialDaysFrom({ openings, otherHours: otherHoursOf(settings, city) }, from, count)
+        .filter(({ hours }) => hours === null)
+        .map(({ day, name }) => ({ day, name, city })),
+    )
+}
+
+/** "Closed in Phoenix and Denver: Christmas Day." */
+function closedText(closed: Closed[]) {
+  if (closed.length === 0) return null
+  const cities = new Intl.ListFormat('en-US').format(closed.map(({ city }) => city)).replace(', and', ' and')
+  const name = closed.find((one) => one.name !== null)?.name
+  return `Closed in ${cities}${name ? `: ${name}` : ''}.`
 }
 
 type Row = Omit<Awaited<ReturnType<typeof listAppointments>>[number], 'vehicleId'>

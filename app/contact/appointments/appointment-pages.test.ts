@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
+import { dayAfter } from '#app/hours/calendar-day.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
@@ -19,7 +20,6 @@ import { loader as loadFile } from './appointment-calendar.route.ts'
 import { appointmentSpan, listDays } from './appointment-days.actions.server.ts'
 import { action as bookAction, loader as loadForm } from './appointment-new.route.tsx'
 import { findAppointmentOf } from './appointments.server.ts'
-import { dayAfter } from './wall-clock.ts'
 
 const { db, engine } = await freshDatabase()
 const jobs = await openJobs(engine, [mailQueue])

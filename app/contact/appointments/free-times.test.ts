@@ -8,6 +8,7 @@ const plan: MeetingPlan = {
   minutes: 60,
   atOnce: 1,
   daysOff: [],
+  specialDays: [],
 }
 const now = new Date('2026-03-06T12:00:00Z')
 const taken: Taken[] = []
@@ -54,6 +55,17 @@ describe('the free times of a showroom', () => {
     expect(timesOn('2026-03-08', closed)).toBeUndefined()
     expect(timesOn('2026-03-10', closed)).toBeUndefined()
     expect(timesOn('2026-03-09', closed)).toEqual(['14:00', '14:50', '15:40'])
+  })
+
+  test('leave out a day that is closed, and keep to the hours of one that has others', () => {
+    const specialDays = [
+      { day: '2026-03-09', name: null, hours: null },
+      { day: '2026-03-10', name: null, hours: { opens: 9.5, closes: 11 } },
+    ]
+    const other = { plan: { ...plan, specialDays } }
+    expect(timesOn('2026-03-09', other)).toBeUndefined()
+    expect(timesOn('2026-03-10', other)).toEqual(['15:30'])
+    expect(isFree({ ...asked, ...other }, at('2026-03-09T14:00:00Z'))).toBe(false)
   })
 
   test('reach four weeks, and keep the notice a visit takes', () => {

@@ -1,12 +1,17 @@
-import { dayAfter, momentOf, wallTimeOf, weekdayOf } from './wall-clock.ts'
+import { dayAfter, weekdayOf } from '#app/hours/calendar-day.ts'
+import type { SpecialDay } from '#app/hours/closed-days.ts'
+import type { Hours } from '#app/hours/opening-hours.ts'
+import { momentOf, wallTimeOf } from './wall-clock.ts'
 
 /**
- * When a showroom meets visitors. `hours` are those of each day of the week, Monday first, null where it is closed. An
- * appointment takes `minutes`, and `atOnce` go on side by side. On `daysOff`, such as "2026-12-24", there is none.
+ * When a showroom meets visitors. `hours` are those of each day of the week, Monday first, null where it is closed;
+ * `specialDays` have others. An appointment takes `minutes`, and `atOnce` go on side by side. On `daysOff`, such as
+ * "2026-12-24", there is none.
  */
 export type MeetingPlan = {
   timeZone: string
-  hours: Array<{ opens: number; closes: number } | null>
+  hours: Array<Hours | null>
+  specialDays: SpecialDay[]
   minutes: number
   atOnce: number
   daysOff: string[]
@@ -48,12 +53,13 @@ function freeOn({ plan, taken, now, noticeHours }: Asked, day: string) {
 }
 
 /** The times at which appointments of a day begin, one after the other from its opening. */
-function timesOf({ timeZone, hours, minutes, daysOff }: MeetingPlan, day: string) {
-  const open = hours[weekdayOf(day)]
+function timesOf({ timeZone, hours, specialDays, minutes, daysOff }: MeetingPlan, day: string) {
+  const special = specialDays.find((one) => one.day === day)
+  const open = special ? special.hours : hours[weekdayOf(day)]
   if (!open || daysOff.includes(day)) return []
   const count = Math.floor(((open.closes - open.opens) * 60) / minutes)
   return Array.from({ length: count }, (_, at) =>
-    momentOf({ day, minute: open.opens * 60 + at * minutes }, timeZone),
+    momentOf({ day, minute: Math.round(open.opens * 60) + at * minutes }, timeZone),
   ).filter((time) => time !== null)
 }
 

@@ -14,7 +14,7 @@ type MeetingChoiceProps = {
 }
 
 /** How, where and on which day to meet. The address says what is chosen, and the page shows the times of it. */
-export function MeetingChoice({ hidden, offered: { days, day }, meeting }: MeetingChoiceProps) {
+export function MeetingChoice({ hidden, offered: { days, day, closedText }, meeting }: MeetingChoiceProps) {
   return (
     <Form preventScrollReset className="flex flex-wrap items-end gap-4">
       <HiddenFields fields={hidden} />
@@ -49,6 +49,7 @@ export function MeetingChoice({ hidden, offered: { days, day }, meeting }: Meeti
         />
       ) : null}
       <Button variant="outline">Show Times</Button>
+      {closedText ? <p className="w-full text-ink-soft">{closedText}</p> : null}
     </Form>
   )
 }

@@ -1,23 +1,24 @@
 import type { Db } from '#app/db/client.server.ts'
-import { meetingSettings } from '#app/settings/setting.ts'
+import { specialDaysFrom } from '#app/hours/closed-days.ts'
+import { hoursOfWeek } from '#app/hours/opening-hours.ts'
+import { meetingSettings, otherHoursOf } from '#app/settings/setting.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { type Showroom, showroomIn } from '#app/site/company.ts'
-import { daysOf, week } from '#app/site/opening-hours.ts'
 import { type MeetingKind, meetingOf } from './appointment.ts'
 import { listTakenSoon } from './appointments.server.ts'
-import { freeDays, type MeetingPlan } from './free-times.ts'
+import { daysAhead, freeDays, type MeetingPlan } from './free-times.ts'
 import { offeredTimes } from './offered-times.ts'
+import { wallTimeOf } from './wall-clock.ts'
 
 /** When a showroom meets visitors, by its hours and what staff have set. Throws when that cannot be read. */
 export async function findMeetingPlan(db: Db, city: string): Promise<MeetingPlan> {
   const showroom = showroomIn(city)
   if (!showroom) throw new Error('there is no such showroom')
-  return { ...meetingSettings((await findSettings(db)).values, city), ...hoursOf(showroom) }
-}
-
-function hoursOf({ timeZone, openings }: Showroom) {
-  const hours = week.map((day) => openings.find((opening) => daysOf(opening).includes(day)) ?? null)
-  return { timeZone, hours }
+  const { values } = await findSettings(db)
+  const { openings, timeZone } = showroom
+  const today = wallTimeOf(new Date(), timeZone).day
+  const specialDays = specialDaysFrom({ openings, otherHours: otherHoursOf(values, city) }, today, daysAhead)
+  return { ...meetingSettings(values, city), timeZone, hours: hoursOfWeek(openings), specialDays }
 }
 
 type Wanted = { kind: MeetingKind; showroom: Showroom; day: string; needsNotice?: boolean; except?: number | undefined }
@@ -27,5 +28,5 @@ export async function findOfferedTimes(db: Db, { kind, showroom, day, needsNotic
   const plan = await findMeetingPlan(db, showroom.city)
   const taken = await listTakenSoon(db, showroom.city, except)
   const noticeHours = needsNotice ? meetingOf(kind).noticeHours : 0
-  return offeredTimes(freeDays({ plan, taken, now: new Date(), noticeHours }), day, plan.timeZone)
+  return offeredTimes(freeDays({ plan, taken, now: new Date(), noticeHours }), day, plan)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, momentOf, wallTimeOf, weekdayOf } from './wall-clock.ts'
+import { momentOf, wallTimeOf } from './wall-clock.ts'
 
 const zones = ['America/Phoenix', 'America/Denver', 'America/Chicago']
 const hour = (hours: number) => hours * 60
@@ -39,9 +39,3 @@ test('what clocks show leads back to the same point in time, or one hour earlier
       },
     ),
   ))
-
-test('days follow each other over months and years, and know their place in the week', () => {
-  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
-  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
-  expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([0, 6])
-})

@@ -48,13 +48,3 @@ export function momentOf(wanted: WallTime, zone: string): Date | null {
 function wallMs({ day, minute }: WallTime) {
   return Date.parse(`${day}T00:00Z`) + minute * minuteMs
 }
-
-/** The day so many days later, or earlier. */
-export function dayAfter(day: string, days: number) {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
-
-/** The place of a day in its week, 0 for Monday. */
-export function weekdayOf(day: string) {
-  return (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
-}

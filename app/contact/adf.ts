@@ -1,56 +1,85 @@
 import { href } from 'react-router'
+import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { sentMeasures } from '#app/fit/fit-line.ts'
-import { xml, xmlFile } from '#app/text/xml.ts'
+import { mailedXml } from '#app/text/mailed-xml.ts'
+import { type XmlElement, xml } from '#app/text/xml.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
+import { isoMomentIn } from './appointments/wall-clock.ts'
 import { consentLines } from './consent-lines.ts'
-import { isTestDrive, splitMessage } from './submission.ts'
-import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
+import { interestOf, type Lead, phoneParts } from './lead.ts'
+import { nameParts } from './person-name.ts'
+import { splitMessage } from './submission.ts'
+import { submissionMessageId } from './submission-mail.ts'
 import { type TradeIn, tradeInLines } from './trade-in/trade-in.ts'
 
 const vendorName = 'Redstone Mobility'
-/** The format wants a vehicle with year, make and model in each lead. */
-const notNamed = 'not named'
+
+/** The dealership as leads name it. `standIn` is what stands for the vehicle in a lead about none: "2026 Redstone Question", or nothing. */
+type Vendor = { phone: string; email: string; standIn: string }
 
 /**
- * A lead as dealers' programs read it: a document in the Auto-lead Data Format 1.0. Its elements stand in the order of that
- * definition. `phone` and `email` are the vendor's own.
+ * A lead as dealers' programs read it: a document in the Auto-lead Data Format 1.0, with its elements in the order of that
+ * definition. Null without a vehicle: the format wants the year, make and model of at least one.
  */
-export function adfDocument(submission: MailedSubmission, vendor: { phone: string; email: string }) {
-  const { id, createdAt, origin } = submission
+export function adfDocument(lead: Lead, vendor: Vendor) {
+  const vehicles = vehiclesOf(lead, vendor)
+  if (vehicles.length === 0) return null
   const prospect = xml('prospect', { status: 'new' }, [
-    xml('id', { sequence: '1', source: new URL(origin).hostname }, String(id)),
-    xml('requestdate', {}, createdAt.toISOString()),
-    vehicleOfInterest(submission),
-    ...(submission.tradeIn ? [vehicleToTradeIn(submission.tradeIn)] : []),
-    customer(submission),
-    xml('vendor', {}, [xml('vendorname', {}, vendorName), contact(vendorName, vendor)]),
-    xml('provider', {}, [xml('name', { part: 'full' }, `${vendorName} website`), xml('url', {}, origin)]),
+    xml('id', { sequence: '1', source: new URL(lead.origin).hostname }, String(lead.id)),
+    xml('requestdate', {}, isoMomentIn(lead.createdAt, lead.timeZone)),
+    ...vehicles,
+    customer(lead),
+    xml('vendor', {}, [
+      xml('vendorname', {}, vendorName),
+      contact([xml('name', { part: 'full' }, vendorName)], {
+        email: vendor.email,
+        digits: readPhoneNumber(vendor.phone)?.digits ?? null,
+      }),
+    ]),
+    xml('provider', {}, [xml('name', { part: 'full' }, `${vendorName} website`), xml('url', {}, lead.origin)]),
   ])
-  return xmlFile(xml('adf', {}, [prospect]), ['adf version="1.0"'])
+  return mailedXml(xml('adf', {}, [prospect]), ['adf version="1.0"'])
 }
 
-function vehicleOfInterest({ vehicle, vehicleId, origin, message }: MailedSubmission) {
-  const { year, make, model, trim, vin, stockNumber, condition, priceUsd = null } = vehicle ?? {}
-  const { subject } = splitMessage(message)
-  const kind = { interest: isTestDrive(subject) ? 'test-drive' : 'buy', status: condition === 'new' ? 'new' : 'used' }
-  const stock = stockNumber ?? vehicleId
+function vehiclesOf(lead: Lead, { standIn }: Vendor) {
+  const wanted = namedVehicle(lead)
+  const offered = lead.tradeIn && vehicleToTradeIn(lead.tradeIn)
+  if (wanted) return [vehicleOfInterest(lead, wanted), ...(offered ? [offered] : [])]
+  if (offered) return [offered]
+  const [year, make, ...model] = standIn.split(' ')
+  return year && make ? [vehicleOfInterest(lead, { year, make, model: model.join(' ') })] : []
+}
+
+/** Names a vehicle in a lead. */
+type Named = { year: string; make: string; model: string }
+
+/** The vehicle that the visitor looked at. Null without one, and for one whose year is not known. */
+function namedVehicle({ vehicle }: Lead): Named | null {
+  if (!vehicle?.year) return null
+  const { year, make, model, name } = vehicle
+  const [first = '', ...others] = name.replace(String(year), '').split(/\s+/).filter(Boolean)
+  return { year: String(year), make: make ?? first, model: model ?? (others.join(' ') || name) }
+}
+
+function vehicleOfInterest(lead: Lead, { year, make, model }: Named) {
+  const { vin, trim, stockNumber, condition, priceUsd = null } = lead.vehicle ?? {}
+  const stock = stockNumber ?? lead.vehicleId
+  const kind = { interest: interestOf(lead), status: condition === 'new' ? 'new' : 'used' }
   return xml('vehicle', kind, [
-    xml('year', {}, year ? String(year) : notNamed),
-    xml('make', {}, make ?? notNamed),
-    xml('model', {}, model ?? vehicle?.name ?? notNamed),
+    xml('year', {}, year),
+    xml('make', {}, make),
+    xml('model', {}, model),
     ...(vin ? [xml('vin', {}, vin)] : []),
     ...(stock === null ? [] : [xml('stock', {}, String(stock))]),
     ...(trim ? [xml('trim', {}, trim)] : []),
     ...(priceUsd === null ? [] : [xml('price', { type: 'asking', currency: 'USD' }, String(priceUsd))]),
-    ...(vehicleId === null
-      ? []
-      : [
-          xml(
-            'comments',
-            {},
-            `${vehicle?.name ?? 'no longer listed'}: ${origin}${href('/vehicles/:id', { id: String(vehicleId) })}`,
-          ),
-        ]),
+    ...(lead.vehicleId === null ? [] : [xml('comments', {}, vehicleLine(lead))]),
   ])
+}
+
+/** What the vehicle is called and its page. */
+function vehicleLine({ vehicle, vehicleId, origin }: Lead) {
+  return `${vehicle?.name ?? 'no longer listed'}: ${origin}${href('/vehicles/:id', { id: String(vehicleId) })}`
 }
 
 /** What the visitor would give for it. The format takes conditions by the words of our form. */
@@ -69,34 +98,70 @@ function vehicleToTradeIn(tradeIn: TradeIn) {
   ])
 }
 
-function customer(submission: MailedSubmission) {
-  const { name, email, phone, message, location, fitCode } = submission
-  const { subject, text } = splitMessage(message)
-  const comments = [
-    subject,
-    ...(location ? [`Showroom: ${location}`] : []),
-    ...(fitCode ? [`Measurements: ${sentMeasures(fitCode)}`] : []),
-    text,
-    consentLines(submission)
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join('\n'),
-  ].join('\n\n')
-  return xml('customer', {}, [contact(name, { email, phone }), xml('comments', {}, comments)])
-}
-
-function contact(name: string, { email, phone }: { email: string; phone: string | null }) {
-  return xml('contact', {}, [
-    xml('name', { part: 'full' }, name),
-    xml('email', {}, email),
-    ...(phone ? [xml('phone', { type: 'voice' }, phone)] : []),
+function customer(lead: Lead) {
+  const { first, last } = nameParts(lead.name)
+  const names = [
+    ...(first === null ? [] : [xml('name', { part: 'first' }, first)]),
+    xml('name', { part: 'last' }, last),
+    xml('name', { part: 'full' }, lead.name),
+  ]
+  return xml('customer', {}, [
+    contact(names, { email: lead.email, digits: phoneParts(lead).digits }),
+    ...timeframe(lead),
+    xml('comments', {}, commentsOf(lead)),
   ])
 }
 
-/** The document as the whole text of an email, which is how those programs take it. */
-export function adfMail(submission: MailedSubmission, vendor: { phone: string; email: string }) {
-  return {
-    subject: `Lead ${submission.id}: ${splitMessage(submission.message).subject}`,
-    text: adfDocument(submission, vendor),
-    messageId: submissionMessageId('lead', submission),
-  }
+/** When the visitor wants to come, be visited or be called. */
+function timeframe({ appointment, timeZone }: Lead) {
+  if (!appointment) return []
+  const { startsAt, endsAt } = appointment
+  return [
+    xml('timeframe', {}, [
+      xml('description', {}, `Appointment: ${fullMoment(startsAt, timeZone)}`),
+      xml('earliestdate', {}, isoMomentIn(startsAt, timeZone)),
+      xml('latestdate', {}, isoMomentIn(endsAt, timeZone)),
+    ]),
+  ]
+}
+
+function commentsOf(lead: Lead) {
+  const { phone, message, location, fitCode, vehicleId } = lead
+  const { subject, text } = splitMessage(message)
+  const { digits, extension } = phoneParts(lead)
+  return [
+    subject,
+    // What the vehicle could not say for want of its year.
+    ...(vehicleId !== null && namedVehicle(lead) === null ? [`Vehicle: ${vehicleLine(lead)}`] : []),
+    ...(extension === null ? [] : [`Phone extension: ${extension}`]),
+    ...(phone && digits === null ? [`Phone as typed: ${phone}`] : []),
+    ...(location ? [`Showroom: ${location}`] : []),
+    ...(fitCode ? [`Measurements: ${sentMeasures(fitCode)}`] : []),
+    text,
+    consentLines(lead)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
+  ].join('\n\n')
+}
+
+function contact(names: XmlElement[], { email, digits }: { email: string; digits: string | null }) {
+  return xml('contact', {}, [
+    ...names,
+    xml('email', {}, email),
+    ...(digits === null ? [] : [xml('phone', { type: 'voice' }, digits)]),
+  ])
+}
+
+/** The document as the whole text of an email, which is how those programs take it. Null where there is none. */
+export function adfMail(lead: Lead, vendor: Vendor) {
+  const text = adfDocument(lead, vendor)
+  if (text === null) return null
+  return { subject: subjectOf(lead), text, messageId: submissionMessageId('lead', lead) }
+}
+
+const interests = { 'test-drive': 'test drive', buy: 'question about a vehicle' }
+
+/** No word of the visitor's: a subject with other letters than ASCII would be encoded. */
+function subjectOf(lead: Lead) {
+  return `${vendorName}: lead ${lead.id}, ${lead.tradeIn ? 'trade-in' : interests[interestOf(lead)]}`
 }

@@ -15,10 +15,14 @@ test('a lead is told with all that the visitor has sent', () => {
       id: 1001,
       url: 'https://redstone.example/admin/inbox/1001',
       interest: 'buy',
-      customer: { name: 'Ana Pérez', email: 'ana@visitor.example', phone: '(602) 555-0142' },
+      customer: {
+        ...{ name: 'Ana Pérez', firstName: 'Ana', lastName: 'Pérez', email: 'ana@visitor.example' },
+        ...{ phone: '(602) 555-0142', phoneDigits: '6025550142', phoneExtension: null },
+      },
       subject: 'Vehicle Quote Request',
       message: 'How wide is the ramp?',
       showroom: 'Phoenix',
+      appointment: null,
       measures: expect.stringContaining('54.5'),
       consent,
       vehicle: {
@@ -56,4 +60,20 @@ test('the picture of a vehicle is told by its whole address, and where it is not
   const vehicle = { ...unknown, statusWord: 'Sold', picture: '/media/public/van/640.jpg' }
   const picture = 'https://redstone.example/media/public/van/640.jpg'
   expect(read({ vehicle }).data.vehicle).toMatchObject({ status: 'Sold', picture })
+})
+
+test('an extension is told apart from the digits, and what is not certain only as it was typed', () => {
+  const { customer } = read({ phone: '602-555-0142 x12' }).data
+  expect(customer).toMatchObject({ phone: '602-555-0142 x12', phoneDigits: '6025550142', phoneExtension: '12' })
+  expect(read({ phone: 'call my son', name: 'Cher' }).data.customer).toMatchObject({
+    ...{ firstName: null, lastName: 'Cher', phone: 'call my son', phoneDigits: null, phoneExtension: null },
+  })
+})
+
+test('the time that a visitor chose is told from its beginning to its end', () => {
+  const appointment = { startsAt: new Date('2026-12-01T17:00:00Z'), endsAt: new Date('2026-12-01T18:00:00Z') }
+  expect(read({ appointment }).data.appointment).toEqual({
+    startsAt: '2026-12-01T17:00:00.000Z',
+    endsAt: '2026-12-01T18:00:00.000Z',
+  })
 })

@@ -1,36 +1,46 @@
 import { href } from 'react-router'
 import { sentMeasures } from '#app/fit/fit-line.ts'
 import type { WebhookEvent } from '#app/platform/webhook.server.ts'
-import { isTestDrive, splitMessage } from './submission.ts'
-import type { MailedSubmission } from './submission-mail.ts'
+import { interestOf, type Lead, phoneParts } from './lead.ts'
+import { nameParts } from './person-name.ts'
+import { splitMessage } from './submission.ts'
 
 /** A lead for a program that is called: the event "lead.created" with all that the visitor has sent. */
-export function leadEvent(submission: MailedSubmission): WebhookEvent {
-  const { id, replayKey, createdAt } = submission
-  const event = { type: 'lead.created', timestamp: createdAt.toISOString(), data: leadData(submission) }
+export function leadEvent(lead: Lead): WebhookEvent {
+  const { id, replayKey, createdAt } = lead
+  const event = { type: 'lead.created', timestamp: createdAt.toISOString(), data: leadData(lead) }
   return { id: `lead-${id}-${replayKey.slice(0, 16)}`, body: JSON.stringify(event) }
 }
 
-function leadData(submission: MailedSubmission) {
-  const { id, name, email, phone, location, fitCode, consent, tradeIn, origin } = submission
-  const { subject, text } = splitMessage(submission.message)
+function leadData(lead: Lead) {
+  const { id, location, appointment, fitCode, consent, tradeIn, origin } = lead
+  const { subject, text } = splitMessage(lead.message)
   return {
     id,
     url: origin + href('/admin/inbox/:id', { id: String(id) }),
-    interest: tradeIn ? 'trade-in' : isTestDrive(subject) ? 'test-drive' : 'buy',
-    customer: { name, email, phone },
+    interest: tradeIn ? 'trade-in' : interestOf(lead),
+    customer: customerData(lead),
     subject,
     message: text,
     showroom: location,
+    appointment: appointment && { startsAt: appointment.startsAt, endsAt: appointment.endsAt },
     measures: fitCode && sentMeasures(fitCode),
     consent,
-    vehicle: vehicleData(submission),
+    vehicle: vehicleData(lead),
     tradeIn,
   }
 }
 
+/** As it was typed, and in the parts that programs store. */
+function customerData(lead: Lead) {
+  const { name, email, phone } = lead
+  const { first, last } = nameParts(name)
+  const { digits, extension } = phoneParts(lead)
+  return { name, firstName: first, lastName: last, email, phone, phoneDigits: digits, phoneExtension: extension }
+}
+
 /** Of a vehicle that is no longer listed only its id and address are known. */
-function vehicleData({ vehicleId, vehicle, origin }: MailedSubmission) {
+function vehicleData({ vehicleId, vehicle, origin }: Lead) {
   if (vehicleId === null) return null
   const { picture = null, statusWord = null, ...facts } = vehicle ?? {}
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { xmlMarkup } from '#app/text/xml.ts'
 import { type Listed, sitemapOf as sitemapOfPages } from './sitemap.ts'
 
 const origin = 'https://redstone.example'
@@ -10,7 +11,7 @@ function sitemapOf(at: string, listed: Listed[], part: string | null, most?: num
 }
 
 test('a sitemap names absolute addresses, and the last change where it is known', async () => {
-  expect((await sitemapOf(origin, pages, null))?.markup).toBe(
+  expect(markupOf(await sitemapOf(origin, pages, null))).toBe(
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://redstone.example/</loc></url>' +
       '<url><loc>https://redstone.example/vehicles/1001</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod></url>' +
       '<url><loc>https://redstone.example/b</loc></url></urlset>',
@@ -38,5 +39,9 @@ test('a site without pages has a sitemap without addresses', async () => {
 })
 
 function addressesIn(map: Awaited<ReturnType<typeof sitemapOf>>) {
-  return [...(map?.markup ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  return [...markupOf(map).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+}
+
+function markupOf(map: Awaited<ReturnType<typeof sitemapOf>>) {
+  return map ? xmlMarkup(map) : ''
 }

@@ -4,6 +4,7 @@ import { appointmentMail, staffAppointmentMail, type VisitorNews } from '#app/co
 import { findAppointmentOf } from '#app/contact/appointments/appointments.server.ts'
 import { confirmationId, confirmationMail } from '#app/contact/confirmation-mail.ts'
 import { type ContactEmail, contactEmailKinds } from '#app/contact/contact-mails.ts'
+import type { Lead } from '#app/contact/lead.ts'
 import { leadEvent } from '#app/contact/lead-event.ts'
 import { findMailedReply } from '#app/contact/replies/replies.server.ts'
 import { replyMail, replyMessageId } from '#app/contact/replies/reply-mail.ts'
@@ -23,6 +24,7 @@ import { findSettings } from '#app/settings/settings.server.ts'
 import { addressOf, showroomIn, zoneIn } from '#app/site/company.ts'
 import { writeAlertNews, writeConfirmAlerts } from '#app/vehicles/alerts/alert-mails.server.ts'
 import { alertNewsKind, confirmAlertsKind } from '#app/vehicles/alerts/alerts.server.ts'
+import { readVehicleName } from '#app/vehicles/known-models.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
@@ -57,7 +59,8 @@ async function writeEvent(db: Db, mail: OutgoingMail, webhook: Webhook | undefin
   const submission = await findMailed(db, mail)
   if (!submission) return null
   if (!webhook) throw new WebhookError('No program is set up to receive it.')
-  return { to: webhook.host, handOver: () => webhook.send(leadEvent(submission)) }
+  const lead = await asLead(db, submission)
+  return { to: webhook.host, handOver: () => webhook.send(leadEvent(lead)) }
 }
 
 async function writeEmail({ db, inventory, leadsTo }: Dependencies, mail: OutgoingMail, originOf: OriginOf) {
@@ -68,12 +71,16 @@ async function writeEmail({ db, inventory, leadsTo }: Dependencies, mail: Outgoi
   if (mail.kind === alertNewsKind) return writeAlertNews({ db, inventory }, mail)
   const submission = await findMailed(db, mail)
   if (!submission) return null
-  const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values
+  const {
+    contact_phone: phone,
+    contact_email: email,
+    crm_vehicle: standIn,
+  } = (await whileVisitorWaits(findSettings(db))).values
   const about = { submission, company: { phone, email } }
   const emails: Record<ContactEmail, () => Mail | Promise<Mail | null>> = {
     'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
     confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
-    crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
+    crm: async () => writeLead(mail, adfMail(await asLead(db, submission), { phone, email, standIn })),
     reply: () => writeReply(db, mail, { submission, email, originOf }),
     appointment: () => writeAppointment(db, mail, { ...about, news: 'standing' }),
     'appointment-reminder': () => writeAppointment(db, mail, { ...about, news: 'reminder' }),
@@ -90,6 +97,18 @@ async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: Outgoi
   if (!subscriber) return null
   const { email: to, token, confirmedAt, stoppedAt } = subscriber
   return { to, ...subscriptionMail({ mailId, token, origin, isOnList: confirmedAt !== null && stoppedAt === null }) }
+}
+
+/** A message with the time that its visitor chose, unless that is canceled. */
+async function asLead(db: Db, submission: MailedSubmission): Promise<Lead> {
+  const found = await findAppointmentOf(db, submission.id)
+  if (!found || found.cancelledAt) return { ...submission, appointment: null }
+  const { startsAt, minutes } = found
+  return { ...submission, appointment: { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) } }
+}
+
+function writeLead({ recipient }: OutgoingMail, lead: ReturnType<typeof adfMail>) {
+  return lead && { to: recipient ?? '', ...lead }
 }
 
 type Answered = { submission: MailedSubmission; email: string; originOf: OriginOf }
@@ -145,5 +164,14 @@ const pictureWidth = 640
 function mailedVehicle({ price, images: [first], ...facts }: Vehicle): MailedVehicle {
   const width = first && (storedWidths(first.width).find((width) => width >= pictureWidth) ?? first.width)
   const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
-  return { ...facts, statusWord: facts.isHidden ? 'Hidden' : statusWord(facts.status), priceUsd: price, picture }
+  // Rows of earlier versions have these in their name only.
+  const { year, make, model, trim } = readVehicleName(facts.name)
+  const named = {
+    year: facts.year ?? year,
+    make: facts.make ?? make,
+    model: facts.model ?? model,
+    trim: facts.trim ?? trim,
+  }
+  const word = facts.isHidden ? 'Hidden' : statusWord(facts.status)
+  return { ...facts, ...named, statusWord: word, priceUsd: price, picture }
 }

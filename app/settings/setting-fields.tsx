@@ -18,6 +18,7 @@ const kinds = {
   email: { type: 'email', required: true },
   address: { type: 'text', required: true },
   emails: { type: 'text', required: false },
+  leadVehicle: { type: 'text', required: false },
   percent: { type: 'text', required: true, inputMode: 'decimal' },
   months: { type: 'text', required: true, inputMode: 'numeric' },
   minutes: { type: 'text', required: true, inputMode: 'numeric' },

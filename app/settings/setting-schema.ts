@@ -36,6 +36,13 @@ const readers = {
         'Enter email addresses like name@example.com.',
       )
       .transform((all) => all.join(', ')),
+  leadVehicle: () =>
+    z
+      .string()
+      .overwrite(oneLine)
+      .max(settingLimits.leadVehicle, `Year, make and model can have up to ${settingLimits.leadVehicle} characters.`)
+      .regex(/^$|^(19|20)\d\d \S+ \S/, 'Enter a year, a make and a model, like 2026 General Question, or nothing.')
+      .default(''),
   // Whether there is such an account, only the server can tell.
   colleague: () => z.string().trim().max(settingLimits.colleague).default(''),
   percent: (name: string) => numberFrom(0, 36, /^\d{1,2}(\.\d{1,2})?$/, `Enter ${name} as a number, 0 to 36.`),

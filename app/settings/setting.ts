@@ -10,6 +10,7 @@ type SettingField = {
     | 'email'
     | 'address'
     | 'emails'
+    | 'leadVehicle'
     | 'colleague'
     | 'percent'
     | 'months'
@@ -56,6 +57,13 @@ export const settingFields = [
     kind: 'emails',
     initial: '',
     hint: 'Each lead goes there as an ADF document, for the program you keep leads in. Separate several with commas.',
+  },
+  {
+    name: 'crm_vehicle',
+    label: 'Vehicle in CRM Leads about None',
+    kind: 'leadVehicle',
+    initial: '',
+    hint: 'An ADF document has to name a year, make and model. If you leave this empty, messages about no vehicle stay in the inbox only. Otherwise type what your program should get, like 2026 General Question.',
   },
   { name: 'owner_phoenix', label: 'Owner of Messages for Phoenix', kind: 'colleague', initial: '', city: 'Phoenix' },
   { name: 'owner_denver', label: 'Owner of Messages for Denver', kind: 'colleague', initial: '', city: 'Denver' },
@@ -202,7 +210,15 @@ const shownKinds: ReadonlyArray<SettingField['kind']> = ['phone', 'email', 'addr
 export const shownSettingKeys = settingFields.filter(({ kind }) => shownKinds.includes(kind)).map(({ name }) => name)
 
 /** Longest texts accepted, in characters, and the most addresses. */
-export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, colleague: 254, link: 300, daysOff: 60 }
+export const settingLimits = {
+  phone: 40,
+  address: 300,
+  crmAddresses: 5,
+  leadVehicle: 80,
+  colleague: 254,
+  link: 300,
+  daysOff: 60,
+}
 
 /** The addresses, often none, that each lead goes to as a document for the dealer's program of leads. */
 export function crmAddresses({ crm_email }: Pick<Settings, 'crm_email'>) {

@@ -1,21 +1,25 @@
-type Attributes = Record<string, string>
+/** One element of an XML file with its attributes, around text or around other elements. */
+export type XmlElement = { name: string; attributes: Record<string, string>; content: string | XmlElement[] }
 
-/** One element of an XML file around text, which is escaped, or around elements made by this same function. */
-export function xml(name: string, attributes: Attributes, content: string | XmlElement[]): XmlElement {
-  const inner = typeof content === 'string' ? xmlText(content) : content.map(({ markup }) => markup).join('')
+/** Makes such an element. Whatever its texts hold, they are escaped once it is written. */
+export function xml(name: string, attributes: XmlElement['attributes'], content: XmlElement['content']): XmlElement {
+  return { name, attributes, content }
+}
+
+/** The element as a whole file. */
+export function xmlFile(root: XmlElement) {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlMarkup(root)}\n`
+}
+
+/** The element with everything in it, on one line unless its texts have more. */
+export function xmlMarkup({ name, attributes, content }: XmlElement): string {
+  const inner = typeof content === 'string' ? xmlText(content) : content.map(xmlMarkup).join('')
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
-  return { markup: `<${name}${written.join('')}>${inner}</${name}>` }
+  return `<${name}${written.join('')}>${inner}</${name}>`
 }
 
-export type XmlElement = { markup: string }
-
-/** The element as a whole file; `instructions` are further ones in its head, such as "adf version=\"1.0\"". */
-export function xmlFile({ markup }: XmlElement, instructions: string[] = []) {
-  return `${['xml version="1.0" encoding="UTF-8"', ...instructions].map((instruction) => `<?${instruction}?>\n`).join('')}${markup}\n`
-}
-
-// What XML forbids even escaped, such as control characters and halves of letters, is left out.
-function xmlText(text: string) {
+/** A text as it is written between tags or quotes. What XML forbids even escaped, such as control characters and halves of letters, is left out. */
+export function xmlText(text: string) {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

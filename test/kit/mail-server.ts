@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { listenOnLoopback } from './loopback.ts'
 
-/** A mail server on loopback, with what it has taken. */
-export type MailServer = { port: number; taken: string[]; close(): Promise<void> }
+/** A mail server on loopback, with the Message-IDs of what it has taken, and each email as it came over the line. */
+export type MailServer = { port: number; taken: string[]; raw: string[]; close(): Promise<void> }
 
 /** Where in a delivery something happens. */
 export type MailStep = 'connected' | 'addressed' | 'received' | 'answered' | 'closed'
@@ -11,7 +11,7 @@ export type MailStep = 'connected' | 'addressed' | 'received' | 'answered' | 'cl
 type Watch = (step: MailStep) => void | Promise<void>
 
 /**
- * Takes every email and keeps the Message-ID of each. `watch` is told of each step of a delivery, and may hold it up.
+ * Takes every email. `watch` is told of each step of a delivery, and may hold it up.
  */
 export function soundMailServer(port = 0, watch: Watch = () => undefined) {
   return openTakingServer({ disabledCommands: ['AUTH', 'STARTTLS'] }, port, watch)
@@ -24,6 +24,7 @@ export function untrustedMailServer() {
 
 async function openTakingServer(options: SMTPServerOptions, port: number, watch: Watch): Promise<MailServer> {
   const taken: string[] = []
+  const raw: string[] = []
   const server = new SMTPServer({
     ...options,
     authOptional: true,
@@ -36,6 +37,7 @@ async function openTakingServer(options: SMTPServerOptions, port: number, watch:
       let text = ''
       stream.setEncoding('utf8').on('data', (piece) => (text += piece))
       stream.on('end', () => {
+        raw.push(text)
         taken.push(/^message-id: <(.*)>/im.exec(text)?.[1] ?? 'none')
         void tell('received').then(() => {
           done()
@@ -49,7 +51,7 @@ async function openTakingServer(options: SMTPServerOptions, port: number, watch:
   }
   server.on('error', () => undefined) // a client that was killed in the middle, or that hung up at the certificate
   const open = await listenOnLoopback(server.server, port)
-  return { port: open, taken, close: () => new Promise((done) => server.close(() => done())) }
+  return { port: open, taken, raw, close: () => new Promise((done) => server.close(() => done())) }
 }
 
 /** What a broken server answers to a line; null is silence, "hang up" ends the connection. `text` means within the email. */
@@ -87,6 +89,7 @@ export async function brokenMailServer(name: string, port = 0): Promise<MailServ
   return {
     port: open,
     taken: [],
+    raw: [],
     close: () =>
       new Promise((done) => {
         for (const socket of sockets) socket.destroy()

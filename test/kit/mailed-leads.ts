@@ -1,4 +1,4 @@
-import type { MailedSubmission } from '#app/contact/submission-mail.ts'
+import type { Lead } from '#app/contact/lead.ts'
 
 export const grandCaravan = {
   ...{ vin: '2C4RDGBG0HR000001', year: 2017, make: 'Dodge', model: 'Grand Caravan', trim: 'SXT', mileage: 88_400 },
@@ -35,7 +35,7 @@ const sienna = {
 }
 
 /** A lead with everything, but for what is changed. */
-export function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
+export function aLead(changes: Partial<Lead> = {}): Lead {
   return {
     id: 1001,
     replayKey: 'abcdefabcdefabcdef',
@@ -51,6 +51,7 @@ export function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission
     fitCode: null,
     consent: null,
     tradeIn: null,
+    appointment: null,
     timeZone: 'America/Phoenix',
     origin: 'https://redstone.example',
     ...changes,

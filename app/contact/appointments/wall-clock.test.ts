@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { momentOf, wallTimeOf } from './wall-clock.ts'
+import { isoMomentIn, momentOf, wallTimeOf } from './wall-clock.ts'
 
 const zones = ['America/Phoenix', 'America/Denver', 'America/Chicago']
 const hour = (hours: number) => hours * 60
@@ -39,3 +39,13 @@ test('what clocks show leads back to the same point in time, or one hour earlier
       },
     ),
   ))
+
+test.each([
+  ['America/Denver', '2026-12-01T17:00:00Z', '2026-12-01T10:00:00-07:00'],
+  ['America/Denver', '2026-07-01T05:30:59.900Z', '2026-06-30T23:30:59-06:00'],
+  ['Asia/Kolkata', '2026-12-01T17:00:01Z', '2026-12-01T22:30:01+05:30'],
+  ['UTC', '2026-12-01T17:00:00Z', '2026-12-01T17:00:00+00:00'],
+])('machines read the clock of %s and how far it is from UTC: %s is %s', (zone, at, text) => {
+  expect(isoMomentIn(new Date(at), zone)).toBe(text)
+  expect(Math.floor(Date.parse(at) / 1000)).toBe(Date.parse(text) / 1000)
+})

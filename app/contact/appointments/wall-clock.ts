@@ -48,3 +48,11 @@ export function momentOf(wanted: WallTime, zone: string): Date | null {
 function wallMs({ day, minute }: WallTime) {
   return Date.parse(`${day}T00:00Z`) + minute * minuteMs
 }
+
+/** A point in time as machines read it, on the clock of a zone: "2026-12-01T10:00:00-07:00". */
+export function isoMomentIn(at: Date, zone: string) {
+  const behind = Math.floor((at.getTime() - wallMs(wallTimeOf(at, zone))) / minuteMs)
+  const clock = new Date(at.getTime() - behind * minuteMs).toISOString().slice(0, 19)
+  const hours = new Date(Math.abs(behind) * minuteMs).toISOString().slice(11, 16)
+  return `${clock}${behind > 0 ? '-' : '+'}${hours}`
+}

@@ -10,14 +10,15 @@ const megabyte = 1000 * kilobyte
 /** A body is in memory up to `mostInMemory` bytes, as long as it finds room there, and then on the disk. */
 type BodyLimits = { memory: RoomLimits; disk: RoomLimits; mostInMemory: number }
 
-const usualLimits: BodyLimits = {
+/** Above half a network still has room for one whole form of a trade-in. */
+export const usualLimits: BodyLimits = {
   mostInMemory: 64 * 1024,
   memory: {
     ...{ all: 32 * megabyte, forStaff: 4 * megabyte, network: 12 * megabyte, networkWhenFull: megabyte },
     step: 16 * kilobyte,
   },
   disk: {
-    ...{ all: 300 * megabyte, forStaff: 60 * megabyte, network: 120 * megabyte, networkWhenFull: 30 * megabyte },
+    ...{ all: 300 * megabyte, forStaff: 60 * megabyte, network: 120 * megabyte, networkWhenFull: 64 * megabyte },
     step: 256 * kilobyte,
   },
 }

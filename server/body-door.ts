@@ -21,7 +21,7 @@ type Refused = { why: WhyRefused; size: string }
 const mostReadOn = 16 * 1024 * 1024
 const readOnMs = 500
 /** A body that made room for others is read to its end, as long as it keeps coming. */
-const mostDropped = 32 * 1024 * 1024
+const mostDropped = 64 * 1024 * 1024
 const droppedMs = 15_000
 /** Many forms may be refused in one moment. */
 const textsInTurn = limitConcurrency(2)

@@ -70,7 +70,7 @@ export async function openSite(env: Env, root: string) {
   measureHashing().catch((error) => log.warn({ err: error }, 'the time that a password takes was not measured'))
   const { placeAt, ...drawn } = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth, root)
   const proxies = { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN }
-  const bodies = openBodies({ folder: openSpoolFolder(join(env.DATA_DIR, 'bodies')) })
+  const bodies = openBodies({ folder: parts.spoolFolder })
   const counted = { bodies: bodies.figures, cachedPages: () => cache.figures() }
   const metrics = openMetrics({ ...sourcesOf(dependencies, env), version: siteVersionIn(root), ...counted })
   const access = { isStaff: sessionCheck(auth), bodies, metrics, metricsToken: env.METRICS_TOKEN }
@@ -107,11 +107,12 @@ async function openParts(env: Env, root: string) {
   }
   const { lastPages, ...kept } = openAwayStores(env, { ...database, changes })
   const mailer = openMailer(env)
+  const spoolFolder = openSpoolFolder(join(env.DATA_DIR, 'bodies'))
   const waiting = await openWaitingMessages(env, { mailer, ...kept })
   return {
     database,
     lastPages,
-    parts: { db, storage, mailer, changes, ...inventories, backups, ...kept, ...waiting, ...named },
+    parts: { db, storage, mailer, changes, spoolFolder, ...inventories, backups, ...kept, ...waiting, ...named },
   }
 }
 

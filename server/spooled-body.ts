@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeDataFolder } from '#app/platform/data-folder.server.ts'
+import { openNamelessFile, readFirst } from '#app/platform/nameless-file.server.ts'
 
 const pieceBytes = 64 * 1024
 /** More than a picture need not come back into memory from a disk that is full. */
@@ -70,21 +70,14 @@ async function moveToDisk(spooled: Spooled, openFilled: () => Promise<FileHandle
 
 /** A file without a name that has these bytes; none is left open where they cannot be written. */
 async function openWith(openFile: typeof open, folder: string, pieces: Uint8Array[]) {
-  const path = join(folder, randomUUID())
-  const file = await openFile(path, 'wx+', 0o600)
+  const file = await openNamelessFile(folder, openFile)
   try {
-    await rm(path, { force: true })
     for (const bytes of pieces) await file.appendFile(bytes)
     return file
   } catch (error) {
     await file.close()
     throw error
   }
-}
-
-async function readFirst(file: FileHandle, bytes: number) {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, null, 0)
-  return buffer.subarray(0, bytesRead)
 }
 
 function streamOf(file: FileHandle, size: number) {
@@ -100,7 +93,7 @@ function streamOf(file: FileHandle, size: number) {
 }
 
 /**
- * Makes the folder for bodies that come, and empties it: a process that was killed between the two moments in which a
+ * Makes the folder for bodies that come and the files in them, and empties it: a process that was killed between the two moments in which a
  * file is opened and loses its name has left it. Throws OperatorError when it cannot.
  */
 export function openSpoolFolder(folder: string) {

@@ -1,6 +1,6 @@
 import { limitConcurrency, limitConcurrencyPerKey, type Place } from '#app/limits/limit-concurrency.ts'
 
-/** So many large forms of strangers are worked at once: each takes some 50 MB of memory. */
+/** So many large forms of strangers are worked at once: each takes up to 60 MB of disk for its files, and a picture in memory. */
 const atOnce = 2
 
 /**

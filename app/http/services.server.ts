@@ -32,6 +32,8 @@ export type Services = {
   lastKnownSettings: LastKnownSettings
   /** Takes messages of visitors while the database does not. */
   journal: MessageJournal
+  /** The folder for files of posted forms, while those are worked on. */
+  spoolFolder: string
   leadsTo: string | undefined
   webhook: Webhook | undefined
   publicOrigin: string | undefined

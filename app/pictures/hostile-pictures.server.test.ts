@@ -1,10 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
-import sharp from 'sharp'
+import sharp, { type JpegOptions } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fuzz } from '../../test/kit/fuzz.ts'
+import { decodePicture, NotAPicture } from './decode-picture.server.ts'
 import { sniffPictureType } from './picture-type.ts'
-import { makeVersions, NotAPicture } from './pictures.server.ts'
+import { makeVersions } from './pictures.server.ts'
 
 function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#a8442a' } })
@@ -54,6 +55,15 @@ function claimedPng(width: number, height: number) {
   header.set([8, 2, 0, 0, 0], 8)
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks])
+}
+
+/** A JPEG that claims to be this big, with next to nothing inside. */
+async function claimedJpeg(width: number, height: number, kind: JpegOptions = {}) {
+  const jpeg = await plain(16, 16).jpeg(kind).toBuffer()
+  const frame = jpeg.indexOf(Buffer.from([0xff, kind.progressive ? 0xc2 : 0xc0]))
+  jpeg.writeUInt16BE(height, frame + 5)
+  jpeg.writeUInt16BE(width, frame + 7)
+  return jpeg
 }
 
 function chunk(type: string, content: Buffer) {
@@ -107,6 +117,37 @@ describe('S15 (ASVS 1.3.4, 5.2.2, 5.2.6, 5.4.3): what is uploaded', () => {
     expect(await whyNot(claimedPng(60_000, 60_000))).toBe('too-many-pixels')
     expect(await whyNot(claimedPng(8000, 5001))).toBe('too-many-pixels')
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+  })
+
+  test('of up to 60 megapixels is taken as a JPEG, as phones make them, and no larger one', async () => {
+    const { info } = await decodePicture(await plain(8064, 6048).jpeg().toBuffer())
+    expect([info.width, info.height]).toEqual([1920, 1440])
+    expect(await whyNot(await claimedJpeg(8064, 7500))).toBe('too-many-pixels')
+  })
+
+  test('as a progressive JPEG in full color, which is unpacked whole, is taken up to 40 megapixels', async () => {
+    const fullColor = { progressive: true, chromaSubsampling: '4:4:4' }
+    expect(await whyNot(await claimedJpeg(8064, 6048, fullColor))).toBe('too-many-pixels')
+    expect(await whyNot(await claimedJpeg(8064, 6048, { progressive: true })), 'its size is no reason').toBe('damaged')
+  })
+
+  test.each([{}, { progressive: true }])(
+    'as a JPEG without its end marker is whole, and half of it is not: %o',
+    async (kind) => {
+      const whole = await noisy(300, 200).jpeg(kind).toBuffer()
+      const half = whole.subarray(0, whole.length / 2)
+      expect(await whyNot(whole.subarray(0, -2))).toBe('accepted')
+      expect(await whyNot(half)).toBe('damaged')
+      expect(await whyNot(Buffer.concat([half, Buffer.from([0xff, 0xd9])])), 'with an end marker behind it').toBe(
+        'damaged',
+      )
+    },
+  )
+
+  test('as a JPEG that its camera wrote oddly is taken', async () => {
+    const whole = await noisy(300, 200).jpeg().toBuffer()
+    const padded = Buffer.concat([whole.subarray(0, -2), Buffer.from([0, 0, 0, 0xff, 0xd9])])
+    expect(await whyNot(padded)).toBe('accepted')
   })
 
   test('as an animation counts all its frames', async () => {

@@ -7,8 +7,9 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
+import { NotAPicture } from './decode-picture.server.ts'
 import { pictureFile } from './picture.ts'
-import { findStoredSize, makeVersions, NotAPicture, storePicture } from './pictures.server.ts'
+import { findStoredSize, makeVersions, storePicture } from './pictures.server.ts'
 
 const root = await temporaryFolder()
 

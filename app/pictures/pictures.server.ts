@@ -6,20 +6,11 @@ import { z } from 'zod'
 import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { collectGarbageAfter } from './collect-garbage.server.ts'
-import {
-  type Picture,
-  type PictureExtension,
-  pictureFile,
-  pictureFormats,
-  pictureWidths,
-  storedWidths,
-} from './picture.ts'
-import { sniffPictureType } from './picture-type.ts'
+import { decodePicture } from './decode-picture.server.ts'
+import { type Picture, type PictureExtension, pictureFile, pictureFormats, storedWidths } from './picture.ts'
 
-const mostPixels = 40_000_000
 /** The time without a picture after which memory of the last ones, some 100 MB, is given back (decision 027). */
 const restAfterMs = 10_000
-const widest = Math.max(...pictureWidths)
 // One thread each: a page that is asked for meanwhile should find a core.
 sharp.concurrency(1)
 /** Two encoders fill a small machine and hold what they need in memory; all others wait. Strangers have one of them. */
@@ -29,16 +20,6 @@ const storedWithinMs = 6000
 const answeredWithinMs = 2500
 /** The longest that a removal holds up the answer when storage fails; the rest goes on behind it. */
 const removedWithinMs = 1000
-
-/** The refusal of bytes that are no picture we accept, and why. */
-export class NotAPicture extends Error {
-  readonly why: 'wrong-type' | 'damaged' | 'too-many-pixels'
-
-  constructor(why: NotAPicture['why'], options?: ErrorOptions) {
-    super(`not a picture we accept: ${why}`, options)
-    this.why = why
-  }
-}
 
 /**
  * Every stored width of one picture in every format. `width` and `height` are pixels of the largest; `tone` is that of
@@ -154,7 +135,7 @@ export async function makeVersions(bytes: Uint8Array, wanted = everything): Prom
   const { widthsOf, formats, isFirst } = wanted
   return limited(
     async () => {
-      const { data, info, isStill } = await decode(bytes)
+      const { data, info, isStill } = await decodePicture(bytes)
       const versions: PictureVersions['versions'] = []
       await letPagesGoFirst()
       for (const width of widthsOf(info.width)) {
@@ -182,32 +163,6 @@ export async function toneOf(picture: Sharp) {
   const pixel = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer()
   const [, , , alpha = 255] = pixel
   return alpha === 255 ? `#${pixel.toString('hex', 0, 3)}` : undefined
-}
-
-/** The largest stored version as plain pixels. */
-async function decode(bytes: Uint8Array) {
-  // Asked first, so that no reader of other formats ever sees bytes from outside.
-  if (!sniffPictureType(bytes)) throw new NotAPicture('wrong-type')
-  const limits = { failOn: 'error', limitInputPixels: mostPixels } as const
-  try {
-    const { width, height, pages = 1 } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata()
-    if (width * height * pages > mostPixels) throw new NotAPicture('too-many-pixels')
-    if (pages > 1)
-      await sharp(bytes, { ...limits, animated: true })
-        .resize({ width: 16 })
-        .raw()
-        .toBuffer()
-    const plain = await sharp(bytes, limits)
-      .autoOrient()
-      .toColourspace('srgb')
-      // Twice as high as wide is the most: beyond some height the encoders give up.
-      .resize({ width: widest, height: widest * 2, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return { ...plain, isStill: pages > 1 }
-  } catch (error) {
-    throw error instanceof NotAPicture ? error : new NotAPicture('damaged', { cause: error })
-  }
 }
 
 /**

@@ -97,6 +97,21 @@ describe('a portrait that is uploaded', () => {
     })
   })
 
+  test('that is damaged is told to be damaged, not to be of another type', async () => {
+    const bytes = await (await picture('ada.png')).bytes()
+    const portrait = new File([bytes.slice(0, bytes.length / 2)], 'ada.png', { type: 'image/png' })
+    expect(await add({ ...fields, portrait })).toMatchObject({
+      data: {
+        errors: [
+          {
+            name: 'portrait',
+            message: 'The picture is damaged. Save it again in a photo program and try again.',
+          },
+        ],
+      },
+    })
+  })
+
   test('that is larger than 5 MB is refused', async () => {
     const portrait = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'ada.png')
     expect(await add({ ...fields, portrait })).toMatchObject({

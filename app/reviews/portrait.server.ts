@@ -1,16 +1,11 @@
+import { NotAPicture } from '#app/pictures/decode-picture.server.ts'
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
-import {
-  bytesOf,
-  makeVersions,
-  NotAPicture,
-  type PictureVersions,
-  storePicture,
-} from '#app/pictures/pictures.server.ts'
+import { bytesOf, makeVersions, type PictureVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import { type Dependencies, removeUnnamed } from '#app/pictures/unused-pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { UploadLimit } from '#app/records/upload-rate-limit.server.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
-import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
+import { maxPictureBytes, notAPictureFile, pictureFault, pictureTooLarge } from '#app/ui/picture-file.ts'
 
 /** A chosen file: its picture decoded, or what is wrong with it. Both are empty when none was chosen. */
 export type ChosenPortrait = {
@@ -33,7 +28,11 @@ export async function checkPortrait(
     return { filename, picture: await makeVersions(new Uint8Array(await field.arrayBuffer())), errors: [] }
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error
-    return refused(filename, notAPictureFile(filename).description)
+    const { why, mostMegapixels } = error
+    return refused(
+      filename,
+      why === 'wrong-type' ? notAPictureFile(filename).description : pictureFault(why, mostMegapixels),
+    )
   }
 }
 

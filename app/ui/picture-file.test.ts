@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPictureBytes, pictureFileProblem, pictureTypes, uploadsLeftText } from './picture-file.ts'
+import { maxPictureBytes, notAPictureFile, pictureFileProblem, pictureTypes, uploadsLeftText } from './picture-file.ts'
 
 const file = { name: 'van.png', type: 'image/png', size: maxPictureBytes }
 
@@ -14,6 +14,11 @@ test.each([
   [{ type: '' }, 'Invalid file type', 'File type for "van.png" is not supported.'],
 ])('a chosen file with %o is refused before it is sent', (change, title, description) => {
   expect(pictureFileProblem({ ...file, ...change })).toEqual({ title, description, variant: 'destructive' })
+})
+
+test('of a HEIC photo, by its type or name, it is said how to send it', () => {
+  for (const { description } of [notAPictureFile('IMG_1.HEIC'), notAPictureFile('photo', 'image/heic')])
+    expect(description).toMatch(/^File type for ".*" is not supported\. It is a HEIC photo\. .*sends it as a JPEG/)
 })
 
 test('how many pictures are left in an hour is said from 60 on, before the limit is reached', () => {

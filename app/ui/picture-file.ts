@@ -1,7 +1,8 @@
 import { shownFileName } from './file-name.ts'
 import type { SideNotice, ToastMessage } from './toast-message.ts'
 
-export const maxPictureBytes = 5 * 1024 * 1024
+const mostPictureMegabytes = 5
+export const maxPictureBytes = mostPictureMegabytes * 1024 * 1024
 /** How many pictures one person may upload within an hour. */
 export const picturesAnHour = 600
 /**
@@ -11,9 +12,15 @@ export const bytesAnHour = 2 * 1024 ** 3
 const nearTheLimit = 60
 /** What a form says of the files it takes, before any is chosen. */
 export const pictureLimits = {
-  kinds: 'JPEG, PNG, WebP or GIF, each up to 5 MB and 40 megapixels',
+  kinds: pictureKinds(mostPictureMegabytes),
   hourly: `You can upload ${picturesAnHour} pictures an hour, up to ${bytesAnHour / 1024 ** 3} GB.`,
 }
+
+/** Which files are taken, in words. (decision 072) */
+export function pictureKinds(mostMegabytes: number) {
+  return `JPEG, PNG, WebP or GIF, each up to ${mostMegabytes} MB and 40 megapixels (JPEG: 60)`
+}
+
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** Said before the limit of the hour is reached; null while it is far. */
@@ -29,17 +36,29 @@ export type ChosenFile = { name: string; size: number; type: string }
 /** What is wrong with a chosen file by its size and type, as a toast; null when nothing is. */
 export function pictureFileProblem({ name, size, type }: ChosenFile) {
   if (size > maxPictureBytes) return pictureTooLarge(name)
-  return pictureTypes.includes(type) ? null : notAPictureFile(name)
+  return pictureTypes.includes(type) ? null : notAPictureFile(name, type)
 }
 
-/** A file of more than 5 MB. */
-export function pictureTooLarge(file: string) {
-  return refused('File too large', `File "${shownFileName(file)}" is too large (max 5MB).`)
+/** A file of more bytes than its form takes. */
+export function pictureTooLarge(file: string, mostMegabytes = mostPictureMegabytes) {
+  return refused('File too large', `File "${shownFileName(file)}" is too large (max ${mostMegabytes}MB).`)
 }
 
-/** A file whose content is none of the four types, as the browser or the server found. */
-export function notAPictureFile(file: string) {
-  return refused('Invalid file type', `File type for "${shownFileName(file)}" is not supported.`)
+const asJpeg =
+  'It is a HEIC photo. Choose it from Photos on your iPhone or iPad, which sends it as a JPEG, or export it as a JPEG first.'
+
+/** A file whose content is none of the four types, as the browser or the server found; `type` is what it is instead. */
+export function notAPictureFile(file: string, type = '') {
+  const isHeic = /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(file)
+  const unsupported = `File type for "${shownFileName(file)}" is not supported.`
+  return refused('Invalid file type', isHeic ? `${unsupported} ${asJpeg}` : unsupported)
+}
+
+/** Why a file of one of the four types is refused all the same, in the same words wherever staff send it. */
+export function pictureFault(why: 'damaged' | 'too-many-pixels', mostMegapixels: number) {
+  return why === 'damaged'
+    ? 'The picture is damaged. Save it again in a photo program and try again.'
+    : `It has more than ${mostMegapixels} megapixels. Make it smaller and try again.`
 }
 
 /** Of an animation pages show the first frame only. */

@@ -22,10 +22,10 @@ test('D4: a trade-in with pictures that are too large comes back with 413, all t
   site,
 }) => {
   const headers = { Origin: site.origin, 'X-Forwarded-For': newAddress() }
-  const answer = await fetch(`${site.origin}/trade-in`, { method: 'POST', headers, body: tradeIn(26 * 1024 * 1024) })
+  const answer = await fetch(`${site.origin}/trade-in`, { method: 'POST', headers, body: tradeIn(61 * 1024 * 1024) })
   const page = await answer.text()
   expect(answer.status).toBe(413)
-  expect(page).toContain('These pictures are more than 25 MB together. Choose fewer or smaller ones.')
+  expect(page).toContain('These pictures are more than 60 MB together. Choose fewer or smaller ones.')
   for (const typed of ['Dodge', 'Grand Caravan', '88,400', 'Ana Pérez', 'ana@visitor.example'])
     expect(page).toContain(`value="${typed}"`)
 })

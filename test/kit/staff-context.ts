@@ -62,6 +62,7 @@ export function staffRequest(
     inventory: () => readInventory(dependencies.db),
     soldInventory: () => readInventory(dependencies.db, isSold),
     hiddenInventory: () => readInventory(dependencies.db, isHidden),
+    spoolFolder: '/nowhere', // a test that sends files names one of its own
     ...unnamed,
     ...dependencies,
   })

@@ -13,6 +13,7 @@ import { atEnd } from './at-end.ts'
 import { freshDatabase } from './db.ts'
 import { freshStorage } from './fresh-storage.ts'
 import { staffRequest } from './staff-context.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** What somebody answers about the vehicle they have, by the names of the form. */
 export const tradeInAnswers = {
@@ -58,7 +59,7 @@ export async function openTradeIns() {
   const { db, engine } = await freshDatabase()
   const jobs = await openJobs(engine, [mailQueue])
   atEnd(() => jobs.stop())
-  const storage = await freshStorage()
+  const [storage, spoolFolder] = [await freshStorage(), await temporaryFolder()]
   let visitors = 0
 
   function send(
@@ -66,7 +67,10 @@ export async function openTradeIns() {
     { files = [], kept = [], address, leftOut: why = null, ...dependencies }: Sending = {},
   ) {
     const named = { leadsTo: 'leads@redstone.example', webhook: undefined, publicOrigin: 'https://redstone.example' }
-    const context = staffRequest({ db, storage, jobs, mailer: remembering([]), ...named, ...dependencies }, null)
+    const context = staffRequest(
+      { db, storage, jobs, spoolFolder, mailer: remembering([]), ...named, ...dependencies },
+      null,
+    )
     visitors += 1
     context.set(leftOut, why)
     context.set(visitorAddress, address ?? `192.0.2.${visitors}`)

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '#app/db/client.server.ts'
+import type { PostedFile } from '#app/http/multipart.server.ts'
 import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
-import { sniffedBytes, sniffPictureType } from '#app/pictures/picture-type.ts'
-import { bytesOf, makeVersions, NotAPicture, storePicture } from '#app/pictures/pictures.server.ts'
+import { NotAPicture } from '#app/pictures/decode-picture.server.ts'
+import { toldPictureType } from '#app/pictures/picture-type.ts'
+import { bytesOf, makeVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
-import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
+import { notAPictureFile, pictureTooLarge, pictureTypes } from '#app/ui/picture-file.ts'
 import { whileSenderWaits } from '../journal/save-or-journal.server.ts'
 import {
   addWaiting,
@@ -15,7 +16,7 @@ import {
   privateFolder,
   type WaitingPicture,
 } from './message-pictures.server.ts'
-import { maxTradeInPictures, type WhyNoPictures } from './trade-in.ts'
+import { maxTradeInPictures, mostPhotoBytes, mostPhotoMegabytes, type WhyNoPictures } from './trade-in.ts'
 
 /** So many pictures a network may send within an hour, good or bad. */
 const fromNetwork = { most: 30, withinSeconds: 60 * 60 }
@@ -36,15 +37,14 @@ export function messageThumbWidth(width: number) {
 }
 
 /** The pictures of a posted form: files, and paths of those that came with an earlier try. */
-type PostedPictures = { files: File[]; paths: string[] }
+type PostedPictures = { files: PostedFile[]; paths: string[] }
 
 /** No visitor sends more files than this. What is beyond is not looked at. */
-const mostFiles = 20
+export const mostFiles = 20
 
-export function picturesIn(body: FormData): PostedPictures {
-  const files = body.getAll('photos').flatMap((file) => (file instanceof File && file.name !== '' ? [file] : []))
+export function picturesIn({ body, files }: { body: FormData; files: PostedFile[] }): PostedPictures {
   const paths = body.getAll('kept').flatMap((path) => (typeof path === 'string' ? [path] : []))
-  return { files: files.slice(0, mostFiles), paths: paths.slice(0, maxTradeInPictures) }
+  return { files: files.filter(({ field }) => field === 'photos'), paths: paths.slice(0, maxTradeInPictures) }
 }
 
 /**
@@ -60,27 +60,19 @@ export type KeptPictures = {
 }
 
 type Dependencies = { db: Db; storage: Storage }
-type Digested = { file: File; digest: string }
 
-/** What the form has sent, before anything is done with it: pictures that wait already, and files with their digests. */
+/** What the form has sent, before anything is done with it: pictures that wait already, and files that are none of them. */
 export async function readPictures(db: Db, { files, paths }: PostedPictures) {
   const waiting = await listWaiting(db, paths)
-  const digested = await Promise.all(files.map(async (file) => ({ file, digest: await digestOf(file) })))
   // Whoever chooses a file once more means the same picture.
   const known = new Set(waiting.map(({ digest }) => digest))
-  const fresh = digested.filter(({ digest }) => !known.has(digest) && known.add(digest))
+  const fresh = files.filter(({ digest }) => !known.has(digest) && known.add(digest))
   return { waiting, fresh, digests: [...known].sort(), forgotten: paths.length - waiting.length }
 }
 
 /** Digests of the files, independent of names and order. */
-export async function digestsOf(files: File[]) {
-  return [...new Set(await Promise.all(files.map(digestOf)))].sort()
-}
-
-async function digestOf(file: File) {
-  return createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
-    .digest('base64url')
+export function digestsOf(files: PostedFile[]) {
+  return [...new Set(files.map(({ digest }) => digest))].sort()
 }
 
 /** Stores the files that are good pictures, one after another. Never throws for a file or for storage; throws when the database fails. */
@@ -91,24 +83,25 @@ export async function keepPictures(
 ): Promise<KeptPictures> {
   const refusals = forgotten > 0 ? ['Some pictures waited for more than a day and are gone. Choose them again.'] : []
   const kept: KeptPictures = { waiting: [...waiting], digests, refusals, lost: null, retryAfterSeconds: null }
-  for (const one of fresh) {
-    const wrong = await problemOf(one.file, kept.waiting.length)
+  for (const file of fresh) {
+    const wrong = await problemOf(file, kept.waiting.length)
     if (wrong) kept.refusals.push(wrong)
-    else if (kept.lost === null && kept.retryAfterSeconds === null) await keepOne(dependencies, one, { kept, network })
+    else if (kept.lost === null && kept.retryAfterSeconds === null) await keepOne(dependencies, file, { kept, network })
   }
   return { ...kept, refusals: [...new Set(kept.refusals)] }
 }
 
-async function problemOf(file: File, alreadyThere: number) {
-  if (file.size > maxPictureBytes) return pictureTooLarge(file.name).description
-  if (!sniffPictureType(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer())))
-    return notAPictureFile(file.name).description
+async function problemOf(file: PostedFile, alreadyThere: number) {
+  if (file.size > mostPhotoBytes) return pictureTooLarge(file.name, mostPhotoMegabytes).description
+  // What the disk did not take is no fault of the file: `storeOne` fails at it too, and says so.
+  const type = await file.bytes().then(toldPictureType, () => null)
+  if (type !== null && !pictureTypes.includes(type)) return notAPictureFile(file.name, type).description
   return alreadyThere < maxTradeInPictures ? null : `You can send up to ${maxTradeInPictures} pictures.`
 }
 
 async function keepOne(
   { db, storage }: Dependencies,
-  { file, digest }: Digested,
+  file: PostedFile,
   { kept, network }: { kept: KeptPictures; network: string },
 ) {
   const counting = db.transaction((tx) => consumeRateLimit(tx, `pictures from ${network}`, fromNetwork))
@@ -119,7 +112,7 @@ async function keepOne(
     const stored = await storeOne(storage, file)
     if ('wrong' in stored) kept.refusals.push(stored.wrong)
     else if ('lost' in stored) kept.lost = stored.lost
-    else kept.waiting.push(await addWaiting(db, { ...stored.picture, digest }))
+    else kept.waiting.push(await addWaiting(db, { ...stored.picture, digest: file.digest }))
   }
 }
 
@@ -131,26 +124,26 @@ type Stored =
   | { wrong: string }
   | { lost: WhyNoPictures }
 
-async function storeOne(storage: Storage, file: File): Promise<Stored> {
+async function storeOne(storage: Storage, file: PostedFile): Promise<Stored> {
   try {
-    const made = await makeVersions(new Uint8Array(await file.arrayBuffer()), wanted)
+    const made = await makeVersions(await file.bytes(), wanted)
     // Its own name stays out of the path, which logs may name.
     const named = { filename: 'photo', alt: '', folder: privateFolder }
     const { path, width, height } = await storePicture(storage, named, made)
     const name = [...shownFileName(file.name)].slice(-longestName).join('').toWellFormed().replaceAll('\0', '')
     return { picture: { path, width, height, bytes: bytesOf(made), name } }
   } catch (error) {
-    if (error instanceof NotAPicture) return { wrong: whyNot(file, error.why) }
+    if (error instanceof NotAPicture) return { wrong: whyNot(file, error) }
     // Plan B: the message is taken without it, and says so.
     log.error({ err: error }, 'a picture of a message could not be stored')
     return { lost: 'away' }
   }
 }
 
-function whyNot(file: File, why: NotAPicture['why']) {
+function whyNot(file: PostedFile, { why, mostMegapixels }: NotAPicture) {
   if (why === 'wrong-type') return notAPictureFile(file.name).description
   const name = shownFileName(file.name)
   return why === 'damaged'
     ? `“${name}” can’t be read. Save it again in a photo program, or leave it out.`
-    : `“${name}” has more than 40 megapixels. Make it smaller, or leave it out.`
+    : `“${name}” has more than ${mostMegapixels} megapixels. Make it smaller, or leave it out.`
 }

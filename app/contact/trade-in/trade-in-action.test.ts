@@ -101,13 +101,19 @@ describe('a form that is refused', () => {
 
   test('S15: for one picture that cannot be read keeps the others', async () => {
     const cut = new File([(await front.bytes()).slice(0, 900)], 'cut.jpg')
-    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.jpg')
+    const large = new File([new Uint8Array(12 * 1024 * 1024 + 1)], 'large.jpg')
     const refused = givenBack(await send(answers, { files: [front, cut, fileOf(notAPicture), large, side] }))
     expect(refused.errors.map(({ name }) => name)).toEqual(['photos'])
     expect(refused.errors[0]?.message).toMatch(
       /“cut.jpg” can’t be read.*"notes.txt" is not supported.*"large.jpg" is too/,
     )
     expect(refused.pictures.map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  })
+
+  test('for a HEIC photo, whatever its name, says how to send it', async () => {
+    const heic = new File([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')], 'IMG_1.jpg')
+    const refused = givenBack(await send(answers, { files: [heic] }))
+    expect(refused.errors[0]?.message).toMatch(/It is a HEIC photo. Choose it from Photos/)
   })
 
   test('for more than ten pictures keeps ten', async () => {
@@ -287,7 +293,7 @@ describe('D4: a form whose pictures did not come to it', () => {
     const refused = givenBack(await send(answers, { leftOut: 'too-large' }))
     expect(refused).toMatchObject({ status: 413, answers })
     expect(refused.errors).toEqual([
-      { name: 'photos', message: 'These pictures are more than 25 MB together. Choose fewer or smaller ones.' },
+      { name: 'photos', message: 'These pictures are more than 60 MB together. Choose fewer or smaller ones.' },
     ])
     expect((await counts())[0]).toBe(messages)
   })

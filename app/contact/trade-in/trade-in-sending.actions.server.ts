@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
-import { readFewParts } from '#app/http/multipart.server.ts'
+import { type PostedFile, readFormWithFiles } from '#app/http/multipart.server.ts'
 import { leftOut, pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { limitConcurrencyPerKey } from '#app/limits/limit-concurrency.ts'
@@ -15,8 +15,15 @@ import { isRefusedForGood, saveOrJournal, whileSenderWaits } from '../journal/sa
 import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import { findNoticeOf, replayKeyOf, type SavedSubmission, saveSubmission } from '../submissions.server.ts'
-import { digestsOf, type KeptPictures, keepPictures, picturesIn, readPictures } from './keep-pictures.server.ts'
-import { picturesTooLarge, type VinSays, type WhyNoPictures } from './trade-in.ts'
+import {
+  digestsOf,
+  type KeptPictures,
+  keepPictures,
+  mostFiles,
+  picturesIn,
+  readPictures,
+} from './keep-pictures.server.ts'
+import { mostPhotoBytes, picturesTooLarge, type VinSays, type WhyNoPictures } from './trade-in.ts'
 import { tradeInForm } from './trade-in-form.server.ts'
 import { journaledTradeIn, messageIn, suspicionIn, type TradeInAnswers } from './trade-in-message.actions.server.ts'
 
@@ -32,7 +39,7 @@ export type TradeInRefused = { is: 'refused'; reply: ReturnType<typeof data<Repl
 type Sent = { is: 'sent'; outcome: 'sent' | 'pending'; lost: WhyNoPictures | null }
 
 /** A form of ours has some 40 parts, and texts of 6,000 characters. */
-const [mostParts, mostText] = [100, 100_000]
+const mostPosted = { parts: 100, textLength: 100_000, files: mostFiles, fileBytes: mostPhotoBytes }
 /** A form that is sent five times at once stores its pictures once. */
 const oneFormAtATime = limitConcurrencyPerKey()
 
@@ -42,24 +49,27 @@ type Rules = { origin: string; readVin: (vin: string) => VinSays }
 /** Takes a posted form: saves it as a message, or gives it back. */
 export async function takeTradeIn(context: Context, request: Request, rules: Rules): Promise<Sent | TradeInRefused> {
   const sentAt = new Date()
-  const body = await readFewParts(request, { parts: mostParts, textLength: mostText })
+  const form = await readFormWithFiles(request, mostPosted, context.get(services).spoolFolder)
   const network = networkOf(context.get(visitorAddress))
-  const posted = { ...rules, body, network, sentAt }
+  const posted = { ...rules, body: form.texts, files: form.files, network, sentAt }
   try {
     return await oneFormAtATime(network, () => judge(context, posted))
   } catch (error) {
-    return takeWithoutDatabase(context, posted, error)
+    return await takeWithoutDatabase(context, posted, error)
+  } finally {
+    await form.close()
   }
 }
 
-type Posted = Rules & { body: FormData; network: string; sentAt: Date }
+/** `body` has the texts of the form. */
+type Posted = Rules & { body: FormData; files: PostedFile[]; network: string; sentAt: Date }
 
 /** Where the database has failed, the journal keeps a form that is whole, without pictures. Any other is given back. */
 async function takeWithoutDatabase(context: Context, posted: Posted, error: unknown): Promise<Sent | TradeInRefused> {
   const { body } = posted
   const { requestId: errorId } = context.get(pageRequest)
   log.error({ err: error, requestId: errorId }, 'a trade-in could not be saved')
-  const pictures = picturesIn(body).paths.map((path) => ({ path, name: 'A picture you sent before' }))
+  const pictures = picturesIn(posted).paths.map((path) => ({ path, name: 'A picture you sent before' }))
   const form = readFields(body, tradeInForm)
   try {
     if (form.ok && isSentIn(context, body) && !isRefusedForGood(error))
@@ -72,10 +82,10 @@ async function takeWithoutDatabase(context: Context, posted: Posted, error: unkn
 }
 
 async function journal(context: Context, posted: Posted & { form: TradeInAnswers }, pictures: Reply['pictures']) {
-  const { body, form, network } = posted
-  const { files, paths } = picturesIn(body)
+  const { form, network } = posted
+  const { files, paths } = picturesIn(posted)
   const lost = lostBefore(context) ?? (files.length > 0 ? ('unsaved' as const) : null)
-  const message = journaledTradeIn(form, posted, { digests: await digestsOf(files), paths, lost })
+  const message = journaledTradeIn(form, posted, { digests: digestsOf(files), paths, lost })
   const kept = await context.get(services).journal.take(message, network)
   if (kept.is === 'too-many') return tellToWait(posted, pictures, kept.retryAfterSeconds)
   return { is: 'sent' as const, outcome: 'pending' as const, lost }
@@ -85,7 +95,7 @@ async function judge(context: Context, posted: Posted): Promise<Sent | TradeInRe
   const { body, network } = posted
   const { db, storage } = context.get(services)
   const form = readFields(body, tradeInForm)
-  const read = await whileSenderWaits(readPictures(db, picturesIn(body)))
+  const read = await whileSenderWaits(readPictures(db, picturesIn(posted)))
   const left = context.get(leftOut)
   const isSent = form.ok && isSentIn(context, body)
   if (isSent) {

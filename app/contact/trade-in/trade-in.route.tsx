@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { pictureKinds, pictureTypes } from '#app/ui/picture-file.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { lastYear } from '#app/vehicles/vehicle-facts.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
@@ -20,7 +20,7 @@ import { SaveFailure } from '../save-failure.tsx'
 import { readVehicleId } from '../submission.ts'
 import type { Route } from './+types/trade-in.route.ts'
 import { sendInVain } from './send-in-vain.ts'
-import { maxTradeInPictures, mostSentMegabytes } from './trade-in.ts'
+import { maxTradeInPictures, mostPhotoMegabytes, mostSentMegabytes } from './trade-in.ts'
 import { TradeInForm } from './trade-in-form.tsx'
 import { takeTradeIn } from './trade-in-sending.actions.server.ts'
 import { toastAfter, withoutPictures } from './trade-in-toasts.ts'
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cities: showrooms.map(({ city }) => city),
     newestYear: lastYear(),
     photos: {
-      limits: `Up to ${maxTradeInPictures}: ${pictureLimits.kinds}, and ${mostSentMegabytes} MB together.`,
+      limits: `Up to ${maxTradeInPictures}: ${pictureKinds(mostPhotoMegabytes)}, and ${mostSentMegabytes} MB together.`,
       accept: pictureTypes.join(','),
     },
   }

@@ -1,20 +1,14 @@
 import type { Db } from '#app/db/client.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
+import { NotAPicture } from '#app/pictures/decode-picture.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
-import { sniffedBytes, sniffPictureType } from '#app/pictures/picture-type.ts'
-import {
-  bytesOf,
-  findStoredSize,
-  isPicturePath,
-  makeVersions,
-  NotAPicture,
-  storePicture,
-} from '#app/pictures/pictures.server.ts'
+import { sniffedBytes, toldPictureType } from '#app/pictures/picture-type.ts'
+import { bytesOf, findStoredSize, isPicturePath, makeVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import { type Dependencies, holdPictures, removeUnnamed } from '#app/pictures/unused-pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import type { UploadLimit } from '#app/records/upload-rate-limit.server.ts'
-import { becameStill, notAPictureFile } from '#app/ui/picture-file.ts'
+import { becameStill, notAPictureFile, pictureFault } from '#app/ui/picture-file.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { maxPictures } from '../vehicle.ts'
 import type { PostedVehicle } from '../vehicle-schema.ts'
@@ -36,11 +30,6 @@ import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
 const storageAway = 'The picture storage did not answer. Please try again in a minute.'
 const removedWithinMs = 6000
 
-const whyNotAPicture = {
-  damaged: 'The picture is damaged. Save it again in a photo program and try again.',
-  'too-many-pixels': 'It has more than 40 megapixels. Make it smaller and try again.',
-}
-
 /** `bytes` is what all versions take. */
 type StoredFile = { picture: Picture; bytes: number; note?: SideNotice } | { failure: ToastMessage }
 
@@ -53,14 +42,14 @@ export async function storeFile(storage: Storage, file: File): Promise<StoredFil
     const bytes = bytesOf(versions)
     return versions.isStill ? { picture, bytes, note: becameStill(file.name) } : { picture, bytes }
   } catch (error) {
-    if (error instanceof NotAPicture)
-      return {
-        failure:
-          error.why === 'wrong-type' ? notAPictureFile(file.name) : uploadError(file.name, whyNotAPicture[error.why]),
-      }
+    if (error instanceof NotAPicture) return { failure: refusalOf(file, error) }
     log.error({ err: error }, 'a picture could not be stored')
     return { failure: uploadError(file.name, storageAway) }
   }
+}
+
+function refusalOf({ name }: File, { why, mostMegapixels }: NotAPicture) {
+  return why === 'wrong-type' ? notAPictureFile(name) : uploadError(name, pictureFault(why, mostMegapixels))
 }
 
 /** The picture rules, with the type that each file's first bytes say. */
@@ -68,7 +57,7 @@ export async function judgeFiles(files: File[], alreadyThere: number) {
   const judged = await Promise.all(
     files.map(async (file) => {
       const beginning = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer())
-      return { file, name: file.name, size: file.size, type: sniffPictureType(beginning) ?? '' }
+      return { file, name: file.name, size: file.size, type: toldPictureType(beginning) }
     }),
   )
   const { accepted, refusals } = judgePictures(judged, alreadyThere)

@@ -72,7 +72,7 @@ export async function sendForm({ origin }: Pick<Site, 'origin'>, { network, pict
 
 function answersOf(network: string) {
   return {
-    ...{ formId: crypto.randomUUID(), shownAt: String(Date.now() - 60_000), website: '', name: 'Robin' },
+    ...{ formId: crypto.randomUUID(), shownAt: String(Date.now() - 60_000), comments: '', name: 'Robin' },
     ...{ email: `from-${network}@visitor.example`, year: '2017', make: 'Dodge', model: 'Caravan', mileage: '88400' },
   }
 }

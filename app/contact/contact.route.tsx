@@ -40,7 +40,7 @@ import { ownerOfNew } from './showroom-owner.actions.server.ts'
 import { isTestDrive, messageAbout, readVehicleId, subjectFor } from './submission.ts'
 import { submissionForm } from './submission-form.server.ts'
 import { replayKeyOf, type SentForm, saveSubmission } from './submissions.server.ts'
-import { openFor, suspicionOf } from './suspicion.ts'
+import { suspicionOf } from './suspicion.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams)
@@ -113,8 +113,8 @@ function addressAfter({ pathname, searchParams }: URL) {
 }
 
 function messageIn(form: z.output<typeof submissionForm>, profile: FitProfile | null) {
-  const { formId, name, email, phone, subject, message, vehicle, location, website, shownAt, sendsMeasures } = form
-  const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, subject, message] }
+  const { formId, name, email, phone, subject, message, vehicle, location, comments, shownAt, sendsMeasures } = form
+  const signs = { trap: comments, shownAt, texts: [name, subject, message] }
   const query = { vehicleId: vehicle, location: cityNamed(location) }
   const code = sendsMeasures && profile ? fitCode(profile) : null
   const answers = { formId, name, email, phone, subject, message, consent: consentIn(form) }

@@ -6,7 +6,7 @@ import { submissionForm } from './submission-form.server.ts'
 const filled = {
   formId: 'form-1',
   shownAt: '1790000000000',
-  website: 'https://pills.example',
+  comments: 'https://pills.example',
   name: 'Ana Pérez',
   email: 'ana@visitor.example',
   phone: '(602) 555-0142',

@@ -14,8 +14,8 @@ const phoneMissing = 'Enter the phone number that we may call or text, or unchec
 export const showingShape = {
   formId: z.string().default(''),
   shownAt: z.string().default(''),
-  // Out of sight, and named like something that programs fill in.
-  website: z.string().default(''),
+  // The trap, which only programs fill out.
+  comments: z.string().default(''),
 }
 
 /** Who writes. */

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
-import { openFor, suspicionOf } from '#app/contact/suspicion.ts'
+import { suspicionOf } from '#app/contact/suspicion.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import type { FitProfile } from '#app/fit/fit-profile.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
@@ -19,7 +19,7 @@ const fromNetwork = { most: leastPeople - 1, withinSeconds: oneDaySeconds }
 const fromForm = { most: 1, withinSeconds: oneDaySeconds }
 
 /** What the form brings beside the measures: which showing of it was sent, and what tells programs from people. */
-type SentForm = { formId: string; shownAt: string; website: string }
+type SentForm = { formId: string; shownAt: string; comments: string }
 
 /**
  * Counts what a visitor needs who saves measures for the first time, and how many vehicles have that now. Never throws: the measures are
@@ -28,9 +28,9 @@ type SentForm = { formId: string; shownAt: string; website: string }
 export async function countFirstSave(
   context: Readonly<RouterContextProvider>,
   profile: FitProfile,
-  { formId, shownAt, website }: SentForm,
+  { formId, shownAt, comments }: SentForm,
 ) {
-  if (suspicionOf({ trap: website, openMs: openFor(shownAt, Date.now()), texts: [] })) return
+  if (suspicionOf({ trap: comments, shownAt, texts: [] })) return
   const network = networkOf(context.get(visitorAddress))
   try {
     // Twice: neither does this visitor wait for the queue, nor the queue for a database that does not answer.

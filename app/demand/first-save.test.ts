@@ -74,9 +74,8 @@ describe('S22: strangers', () => {
   })
 
   test.each([
-    ['a program that fills in what nobody sees', { website: 'https://spam.example' }],
+    ['a program that fills in what nobody sees', { comments: 'https://spam.example' }],
     ['a program that has not seen the form', { shownAt: '' }],
-    ['a program that is faster than people', { shownAt: String(Date.now()) }],
   ])('%s is not counted, and its measures are saved', async (_who, signs) => {
     expect((await save({ ...measures, ...signs })).status).toBe(302)
     expect(await countedSizes()).toEqual([])

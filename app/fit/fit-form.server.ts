@@ -45,8 +45,8 @@ export const fitForm = z.object({
   staysUncounted: flag,
   formId: z.string().default(''),
   shownAt: z.string().default(''),
-  // Out of sight, and named like something that programs fill in.
-  website: z.string().default(''),
+  // The trap, which only programs fill out.
+  comments: z.string().default(''),
 })
 
 type FitFields = z.output<typeof fitForm>

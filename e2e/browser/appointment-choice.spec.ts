@@ -1,4 +1,3 @@
-import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, fetchFreeTimes, newAddress, postForm } from '../../test/kit/http-visitor.ts'
 import { fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
@@ -24,7 +23,6 @@ test('another day brings its times without a new page; a time that was just take
   const form = { ...(await fetchContactForm(origin)), ...first }
   const from = { 'X-Forwarded-For': newAddress() }
   expect((await postForm(`${origin}/appointments?showroom=Dallas`, form, from)).status).toBe(302)
-  await beThereForAMinute(page)
   await press(page, 'Book This Time')
   const summary = page.getByRole('region', { name: 'There is a problem' })
   await expect(summary).toBeFocused()

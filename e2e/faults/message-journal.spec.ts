@@ -157,7 +157,15 @@ function openSender() {
 
 function formOf(name: string): Answers {
   const [formId, shownAt] = [randomUUID(), String(Date.now() - 60_000)]
-  return { formId, shownAt, website: '', name, email: `${name}@visitor.example`, subject: 'Ramp', message: 'How wide?' }
+  return {
+    formId,
+    shownAt,
+    comments: '',
+    name,
+    email: `${name}@visitor.example`,
+    subject: 'Ramp',
+    message: 'How wide?',
+  }
 }
 
 async function readiness({ origin }: Site) {

@@ -6,7 +6,7 @@ import { test } from '../../test/kit/walk/sites.ts'
 import { getRequest, sendBytes } from './raw-request.ts'
 
 const answers = {
-  ...{ formId: crypto.randomUUID(), shownAt: String(Date.now() - 60_000), website: '', make: 'Dodge' },
+  ...{ formId: crypto.randomUUID(), shownAt: String(Date.now() - 60_000), comments: '', make: 'Dodge' },
   ...{ model: 'Grand Caravan', year: '2017', mileage: '88,400', name: 'Ana Pérez', email: 'ana@visitor.example' },
 }
 

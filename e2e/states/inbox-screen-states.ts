@@ -109,7 +109,7 @@ export const inboxScreens: Screen[] = [
 export async function receiveMessages(page: Page, site: SeenSite) {
   for (const email of ['robin.work@sample.example', 'robin@sample.example'])
     await sendMessage(site.origin, { ...allowing, email })
-  await sendMessage(site.origin, { name: 'Pills', website: 'https://pills.example' })
+  await sendMessage(site.origin, { name: 'Pills', comments: 'https://pills.example' })
   await page.reload()
   await takenOver(page)
   await expect(page.getByRole('heading', { name: 'A question' }).first()).toBeVisible()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page as BrowserPage } from '@playwright/test'
-import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { expect } from '../../test/kit/expect.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
 import { threeSmallPictures } from '../../test/kit/photographs.ts'
@@ -33,7 +32,6 @@ export async function refuseTradeIn(page: Page) {
 
 export async function sendTradeIn(page: Page) {
   await refuseTradeIn(page)
-  await beThereForAMinute(page)
   const email = `${randomUUID()}@sample.example`
   await fillIn(page, { Year: '2017', 'Full Name': 'Robin Sample', 'Email Address': email })
   await press(page, 'Ask for an Offer')

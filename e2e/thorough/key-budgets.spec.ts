@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { fieldOf } from '../../test/kit/staff-forms.ts'
 import { type Errand, type Keys, runErrands } from './key-budgets.ts'
@@ -99,7 +98,6 @@ async function offerTradeIn(page: Page, keys: Keys) {
 }
 
 async function fillOut(page: Page, keys: Keys, answers: Record<string, string>) {
-  await beThereForAMinute(page)
   for (const [label, answer] of Object.entries(answers)) {
     await keys.tabTo(fieldOf(page, label))
     await keys.type(answer)

@@ -1,4 +1,3 @@
-import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { fetchContactForm, fetchFreeTimes, newAddress, postForm } from '../../test/kit/http-visitor.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
 import { emailTo } from '../../test/kit/mailbox.ts'
@@ -29,7 +28,6 @@ test('of two visitors who want one time the first has it, the other keeps the fo
   expect(booked.headers.get('Location')).toMatch(/^\/appointments\/mine\?token=/)
 
   const email = newEmail()
-  await beThereForAMinute(page)
   await page.locator(`[id="${wanted}"]`).check({ force: true })
   await fillIn(page, { 'Full Name': 'Robin Sample', 'Email Address': email, Phone: '214-555-0142' })
   await press(page, 'Book This Time')

@@ -143,7 +143,7 @@ test('S21: what looks like spam is saved and marked; what is none after all is c
   page,
   staffSite,
 }) => {
-  const { name, email } = await receive(staffSite, { website: 'https://pills.example', subject: 'Not spam' })
+  const { name, email } = await receive(staffSite, { comments: 'https://pills.example', subject: 'Not spam' })
   await page.goto(`/admin/inbox?search=${encodeURIComponent(name)}`)
   await expectNotice(page, 'No messages match your search.')
   await page.goto(`/admin/inbox?state=spam&search=${encodeURIComponent(name)}`)

@@ -1,4 +1,3 @@
-import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { postMeasures } from '../../test/kit/http-visitor.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
 import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
@@ -43,7 +42,6 @@ async function openForm(page: Page, origin: string) {
   await page.goto(`${origin}/fit`)
   await page.getByLabel('Floor to top of head, seated').fill('54')
   await page.getByLabel('Widest point').fill('34')
-  await beThereForAMinute(page)
 }
 
 async function save(page: Page) {

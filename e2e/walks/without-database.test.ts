@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { beThereForAMinute, sendContactForm, wholeMessage } from '../../test/kit/contact-answers.ts'
+import { sendContactForm, wholeMessage } from '../../test/kit/contact-answers.ts'
 import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { fillIn, press } from '../../test/kit/staff-forms.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
@@ -14,12 +14,10 @@ test('D3: a start without a database serves the forms, takes what visitors send 
   const data = await migratedSiteData()
   const away = await openWithoutDatabase({}, data)
   await page.goto(`${away.origin}/contact`)
-  await beThereForAMinute(page)
   await sendContactForm(page, { ...wholeMessage, 'Full Name': 'Contact Sample' })
   await expect(page.getByRole('main').getByText('We have your message', { exact: true })).toBeVisible()
 
   await page.goto(`${away.origin}/appointments?showroom=Denver`)
-  await beThereForAMinute(page)
   await expect(page.getByText(/calendar right now/)).toBeVisible()
   await fillIn(page, { 'Full Name': 'Drive Sample', 'Email Address': 'drive@sample.example', Phone: '303-555-0142' })
   await press(page, 'Ask for a Time')
@@ -27,7 +25,6 @@ test('D3: a start without a database serves the forms, takes what visitors send 
   await expect(page.getByText('We have your request')).toBeVisible()
 
   await page.goto(`${away.origin}/trade-in`)
-  await beThereForAMinute(page)
   await fillIn(page, { Year: '2017', Make: 'Dodge', Model: 'Grand Caravan', Mileage: '88,400' })
   await fillIn(page, { 'Full Name': 'Trade Sample', 'Email Address': 'trade@sample.example' })
   await press(page, 'Ask for an Offer')
@@ -55,7 +52,6 @@ test('D3: what neither database nor journal can take comes back as it was typed,
   failingSite,
 }) => {
   await page.goto(`${failingSite.origin}/appointments`)
-  await beThereForAMinute(page)
   await fillIn(page, { 'Full Name': 'Drive Sample', 'Email Address': 'drive@sample.example', Phone: '303-555-0142' })
   await press(page, 'Ask for a Time')
   await expect(page.getByRole('main').getByText('Submission Failed')).toBeVisible()

@@ -18,9 +18,3 @@ export async function sendContactForm(page: Page, answers: Record<string, string
   await fillContactForm(page, answers)
   await page.getByRole('button', { name: 'Send Message' }).click()
 }
-
-/** Has the form been open for a minute. Whoever fills it out at once is taken for a program. */
-export function beThereForAMinute(page: Page) {
-  const field = page.locator('main input[name=shownAt]')
-  return field.evaluate((input) => input.setAttribute('value', String(Date.now() - 60_000)))
-}

@@ -10,12 +10,9 @@ export function newAddress() {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }
 
-/**
- * The contact form as the site gives it out. Its hidden fields are filled as for somebody with a minute on the form.
- */
+/** The hidden fields of the contact form as the site gives it out. */
 export async function fetchContactForm(origin: string): Promise<Answers> {
-  const hidden = hiddenFields(await (await fetch(`${origin}/contact`)).text())
-  return { ...hidden, shownAt: String(Date.now() - 60_000) }
+  return hiddenFields(await (await fetch(`${origin}/contact`)).text())
 }
 
 /** The free times of a showroom on the second day with any: of the first one most may have passed. */
@@ -78,8 +75,8 @@ export async function subscribe(origin: string, email: string) {
   return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
 }
 
-/** Saves measures as somebody who has had the form open for a minute, from an address not seen before. */
+/** Saves measures as a visitor from an address not seen before. */
 export function postMeasures(origin: string, measures: Answers, headers: Record<string, string> = {}) {
-  const form = { formId: randomUUID(), shownAt: String(Date.now() - 60_000) }
+  const form = { formId: randomUUID(), shownAt: String(Date.now()) }
   return postForm(`${origin}/fit`, { ...form, ...measures }, { 'X-Forwarded-For': newAddress(), ...headers })
 }

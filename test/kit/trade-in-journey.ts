@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beThereForAMinute } from './contact-answers.ts'
 import { expect } from './expect.ts'
 import type { Page } from './journey-page.ts'
 import { notAPicture, threeSmallPictures } from './photographs.ts'
@@ -18,7 +17,6 @@ export async function offerTradeIn(page: Page, lookUpVin = async (_: Page) => {}
   await expect(page.getByRole('heading', { level: 1, name: 'Trade in your vehicle' })).toBeVisible()
   await takenOver(page)
   await expect(page.getByText(/^Toward our /)).toBeVisible()
-  await beThereForAMinute(page)
   const name = `Trader ${randomUUID().slice(0, 8)}`
   await fillIn(page, { VIN: vin, Make: 'Dodge', 'Full Name': name })
   await lookUpVin(page)

@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /** What somebody answers about the vehicle they have, by the names of the form. */
 export const tradeInAnswers = {
-  ...{ shownAt: String(Date.now() - 60_000), website: '', name: 'Ana Pérez', email: 'ana@visitor.example' },
+  ...{ shownAt: String(Date.now() - 60_000), comments: '', name: 'Ana Pérez', email: 'ana@visitor.example' },
   ...{ vin: '2C4RDGBG0HR000001', year: '2017', make: 'Dodge', model: 'Grand Caravan', mileage: '88,400 miles' },
   ...{ trim: 'SXT', shape: 'good', entry: 'side', access: 'ramp', maker: 'VMI', owes: 'yes', owedUsd: '$4,200' },
   ...{ message: 'The ramp squeaks.', location: 'denver', vehicle: '1004', consentVersion: '1' },

@@ -26,7 +26,7 @@ import { contactToasts } from '../contact-toasts.ts'
 import { saveOrJournal } from '../journal/save-or-journal.server.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import { readVehicleId } from '../submission.ts'
-import { openFor, suspicionOf } from '../suspicion.ts'
+import { suspicionOf } from '../suspicion.ts'
 import type { Route } from './+types/appointment-new.route.ts'
 import { type MeetingKind, meetingOf } from './appointment.ts'
 import { type Booking, bookAppointment, journaledBooking, withoutDrive } from './appointment-booking.actions.server.ts'
@@ -141,10 +141,10 @@ function codeIn(request: Request, { sendsMeasures }: Answers) {
 }
 
 function bookingOf(form: Answers, asked: Asked, from: Pick<Booking, 'address' | 'origin' | 'code'>) {
-  const { formId, name, email, phone, startsAt, website, shownAt, showroom, ...told } = form
+  const { formId, name, email, phone, startsAt, comments, shownAt, showroom, ...told } = form
   const { kind, vehicleId } = asked
   const city = showroomIn(showroom)?.city ?? asked.city
-  const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, told.notes ?? ''] }
+  const signs = { trap: comments, shownAt, texts: [name, told.notes ?? ''] }
   const suspicion = suspicionOf(signs)
   return { ...from, formId, name, email, phone, startsAt, told, kind, city, vehicleId, suspicion }
 }

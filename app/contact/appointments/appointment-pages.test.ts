@@ -112,7 +112,7 @@ describe('the form of an appointment', () => {
 
   test('of what looks like spam leads back without saying so, and promises no time', async () => {
     const startsAt = (await firstTime('Phoenix')).toISOString()
-    expect(redirectIn(await book('/appointments', { ...answers, startsAt, website: 'x' }))).toMatchObject({
+    expect(redirectIn(await book('/appointments', { ...answers, startsAt, comments: 'x' }))).toMatchObject({
       to: '/appointments',
       toast: { title: 'Request Received' },
     })

@@ -74,7 +74,7 @@ describe('a trade-in', () => {
   })
 
   test('S21: of a program is taken and marked', async () => {
-    await send({ ...answers, website: 'https://pills.example' }, { files: [front] })
+    await send({ ...answers, comments: 'https://pills.example' }, { files: [front] })
     expect(await newest()).toMatchObject({ state: 'spam' })
   })
 })

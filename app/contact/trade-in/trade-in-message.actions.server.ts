@@ -4,7 +4,7 @@ import { consentIn } from '../contact-consent.ts'
 import type { JournaledMessage } from '../journal/journaled-message.server.ts'
 import type { SubmissionInput } from '../submission.ts'
 import { replayKeyOf } from '../submissions.server.ts'
-import { openFor, suspicionOf } from '../suspicion.ts'
+import { suspicionOf } from '../suspicion.ts'
 import { type TradeInFacts, tradeInSubject, type WhyNoPictures } from './trade-in.ts'
 import type { tradeInForm } from './trade-in-form.server.ts'
 
@@ -21,9 +21,9 @@ export function messageIn(form: TradeInAnswers): { input: SubmissionInput; facts
 }
 
 /** Why the form looks like spam; null when it does not. */
-export function suspicionIn(form: TradeInAnswers, { input }: { input: SubmissionInput }, now: Date) {
+export function suspicionIn(form: TradeInAnswers, { input }: { input: SubmissionInput }) {
   const texts = [input.name, input.subject, input.message]
-  return suspicionOf({ trap: form.website, openMs: openFor(form.shownAt, now.getTime()), texts })
+  return suspicionOf({ trap: form.comments, shownAt: form.shownAt, texts })
 }
 
 /** `digests` tell the pictures that came with the form, `paths` name those that are stored. */
@@ -38,7 +38,7 @@ export function journaledTradeIn(
   const message = messageIn(form)
   const { input, facts } = message
   return {
-    ...{ ...input, origin, sentAt, formId: form.formId, suspicion: suspicionIn(form, message, sentAt) },
+    ...{ ...input, origin, sentAt, formId: form.formId, suspicion: suspicionIn(form, message) },
     // The key is made anew where paths are named: only the database knows the digests of those pictures.
     replayKey: replayKeyOf(form.formId, input, { facts, digests: [...pictures.digests, ...pictures.paths] }),
     tradeIn: { facts, ...pictures },

@@ -139,7 +139,7 @@ function wrongPictures({ refusals, lost, retryAfterSeconds }: KeptPictures, isSe
 }
 
 async function save(context: Context, posted: Posted & { form: TradeInAnswers; kept: KeptPictures }) {
-  const { origin, form, kept, sentAt } = posted
+  const { origin, form, kept } = posted
   const dependencies = context.get(services)
   const { db, jobs, webhook } = dependencies
   const address = context.get(visitorAddress)
@@ -149,7 +149,7 @@ async function save(context: Context, posted: Posted & { form: TradeInAnswers; k
   const saving = (signal: AbortSignal) =>
     saveSubmission(db, jobs, {
       ...{ ...input, signal },
-      ...{ formId: form.formId, origin, address, suspicion: suspicionIn(form, message, sentAt) },
+      ...{ formId: form.formId, origin, address, suspicion: suspicionIn(form, message) },
       findOwner: (tx) => ownerOfNew(tx, input.location),
       findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
       tradeIn: { facts, digests, lost, pictureIds: waiting.map(({ id }) => id) },

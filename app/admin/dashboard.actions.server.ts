@@ -1,22 +1,20 @@
-import { gt, sql } from 'drizzle-orm'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
-import { contactSubmissions } from '#app/contact/submission-table.server.ts'
+import { countOfWeek } from '#app/contact/inbox.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { findHeldBack, type HeldBack } from '#app/platform/storage-mark.server.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
 
 /**
- * How much there is of what staff look after; submissions are those of the last seven days. `heldBack` is null unless the last sweep of
- * pictures held back.
+ * How much there is of what staff look after. New submissions are those of the last seven days that the inbox shows as it
+ * opens. `heldBack` is null unless the last sweep of pictures held back.
  */
 export type DashboardFigures = { vehicles: number; newSubmissions: number; staff: number; heldBack: HeldBack | null }
 
 /** Counts it. Throws when the database does not answer. */
 export async function countForDashboard(db: Db): Promise<DashboardFigures> {
-  const lastWeek = gt(contactSubmissions.createdAt, sql`now() - interval '7 days'`)
   const [count, newSubmissions, staff, heldBack] = await Promise.all([
     db.$count(vehicles),
-    db.$count(contactSubmissions, lastWeek),
+    countOfWeek(db, 'shown'),
     db.$count(staffAccounts),
     findHeldBack(db),
   ])

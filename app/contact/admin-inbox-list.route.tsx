@@ -18,7 +18,8 @@ import { VehiclePicture } from '#app/vehicles/vehicle-picture.tsx'
 import type { Route } from './+types/admin-inbox-list.route.ts'
 import { findAnswerTime } from './answer-time.server.ts'
 import { answerTimeText } from './answer-time.ts'
-import { type InboxFilter, inboxQuery, isNarrowed, readInboxFilter } from './inbox-address.ts'
+import { countOfWeek } from './inbox.server.ts'
+import { type InboxFilter, inboxQuery, isNarrowed, readInboxFilter, wholeInbox } from './inbox-address.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { type InboxRow, readInboxList } from './inbox-list.actions.server.ts'
 import { InboxMessageCard } from './inbox-message-card.tsx'
@@ -32,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const list = await readInboxList(context, filter)
     const [answerTime, accounts] = [await findAnswerTime(db), await listAccounts(db)]
     const owners = accounts.map(({ email }) => email)
-    return { filter, ...list, answerTime, owners, cities, mark, failure: null }
+    const suspected = filter.state === null ? await countOfWeek(db, 'suspected') : 0
+    return { filter, ...list, suspected, answerTime, owners, cities, mark, failure: null }
   } catch (error) {
     const none: InboxRow[] = []
     const failure = failureOf(context, { title: 'Error Fetching Messages', text: failureTexts.notLoaded }, error)
@@ -43,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         count: 0,
         hasMore: false,
         pages: 1,
+        suspected: 0,
         answerTime: null,
         owners: [],
         cities,
@@ -57,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const cities = showrooms.map(({ city }) => city)
 
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
-  const { filter, messages, count, hasMore, pages, answerTime, owners, mark, failure } = loaderData
+  const { filter, messages, count, hasMore, pages, suspected, answerTime, owners, mark, failure } = loaderData
   useLiveReload('inbox', mark)
   const left = useLeftRecord()
   useInView(left)
@@ -93,6 +96,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         <section aria-label="Messages" className="space-y-4">
           <CalmStatus text={countText} />
           <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{countText}</p>
+          {suspected > 0 ? <Suspected count={suspected} /> : null}
           {answerTime === null ? null : <p className="text-ink-soft text-sm">{answerTimeText(answerTime)}</p>}
           {count === 0 && !isFiltered ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
@@ -116,6 +120,18 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
 /** The name of the vehicle stands beside it. */
 function AskedPicture({ picture }: { picture: Picture }) {
   return <VehiclePicture picture={{ ...picture, alt: '' }} sizes="96px" fit="cover" className="size-full" />
+}
+
+/** Says that there is more than the list shows: a person may be among those. */
+function Suspected({ count }: { count: number }) {
+  return (
+    <p>
+      <Link to={href('/admin/inbox') + inboxQuery({ ...wholeInbox, state: 'spam' })} className="text-link">
+        {count === 1 ? '1 message looks' : `${count.toLocaleString('en-US')} messages look`} like spam
+      </Link>{' '}
+      (last 7 days). People may be among them.
+    </p>
+  )
 }
 
 function NothingYet() {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countForDashboard } from '#app/admin/dashboard.actions.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
@@ -7,6 +8,7 @@ import { freshDatabase } from '../../test/kit/db.ts'
 import {
   addNote,
   countNew,
+  countOfWeek,
   findSubmission,
   listInbox,
   listOfPerson,
@@ -57,6 +59,18 @@ describe('the inbox', () => {
     expect(await namesIn({ state: 'spam' })).toEqual({ names: ['Pills'], count: 1 })
     expect(await namesIn({ state: 'closed' })).toEqual({ names: [], count: 0 })
     expect(await countNew(db)).toBe(2)
+  })
+
+  test('and the dashboard count alike: what looks like spam is told apart, what is a week old in neither', async () => {
+    const { newSubmissions } = await countForDashboard(db)
+    expect([newSubmissions, await countOfWeek(db, 'suspected')]).toEqual([2, 1])
+    const id = await aMessage('Cheap pills', { suspicion: 'It has 9 links.' })
+    await db.update(contactSubmissions).set({ state: 'new' }).where(eq(contactSubmissions.id, id))
+    expect([(await countForDashboard(db)).newSubmissions, (await namesIn({})).count]).toEqual([3, 3])
+    await db.update(contactSubmissions).set({ createdAt: sql`now() - interval '8 days'` })
+    expect([(await countForDashboard(db)).newSubmissions, await countOfWeek(db, 'suspected')]).toEqual([0, 0])
+    await db.update(contactSubmissions).set({ createdAt: sql`now()` })
+    await db.delete(contactSubmissions).where(eq(contactSubmissions.id, id))
   })
 
   test('lists of the new ones those that wait for more than a day', async () => {

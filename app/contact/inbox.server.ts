@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { countFound, listedOf, newestRowsFirst } from '#app/db/list-part.server.ts'
@@ -91,6 +91,16 @@ function conditionOf({ state, search, owner, from, to, showroom, vehicle }: Inbo
 /** How many messages nobody has dealt with yet. */
 export async function countNew(db: Db) {
   return db.$count(contactSubmissions, eq(contactSubmissions.state, 'new'))
+}
+
+/**
+ * The messages of the last seven days: those that the inbox shows as it opens, or those that the site took for spam and
+ * nobody has taken out of it.
+ */
+export async function countOfWeek(db: Db, which: 'shown' | 'suspected') {
+  const { createdAt, state, suspicion } = contactSubmissions
+  const isOfThem = which === 'shown' ? ne(state, 'spam') : and(eq(state, 'spam'), isNotNull(suspicion))
+  return db.$count(contactSubmissions, and(gt(createdAt, sql`now() - interval '7 days'`), isOfThem))
 }
 
 /** A message with its notes, replies, emails and pictures, each oldest first; null when it is gone. */

@@ -10,6 +10,15 @@ export const contactEmailKinds = [
   'appointment-staff',
 ] as const
 
+/** Those of them that go to the visitor. */
+export const visitorEmailKinds = [
+  'confirmation',
+  'reply',
+  'appointment',
+  'appointment-reminder',
+  'appointment-sold',
+] as const satisfies readonly (typeof contactEmailKinds)[number][]
+
 /** What goes out about a message: emails, and the call of another program. */
 export const contactMailKinds = [...contactEmailKinds, 'webhook'] as const
 

@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/http/services.server.ts'
+import { listMailsOfAll } from '#app/outbox/outbox.server.ts'
 import { findPicturedVehicles } from '#app/vehicles/staff-vehicles.server.ts'
+import { visitorEmailKinds } from './contact-mails.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
 import type { InboxFilter } from './inbox-address.ts'
 import { beginningOf } from './inbox-texts.ts'
 import { overdueText } from './overdue.ts'
 import { splitMessage } from './submission.ts'
 import { timeAgo } from './time-ago.ts'
+import { findUndelivered } from './undelivered.server.ts'
 
 const startLength = 240
 
@@ -21,10 +24,16 @@ export async function readInboxList(context: Readonly<RouterContextProvider>, fi
     db,
     rows.flatMap(({ vehicleId }) => vehicleId ?? []),
   )
+  const mails = await listMailsOfAll(
+    db,
+    visitorEmailKinds,
+    rows.map(({ id }) => id),
+  )
   const now = new Date()
   return {
     messages: rows.map((row) => ({
       ...listed(row, now),
+      isUndelivered: findUndelivered(mails.filter(({ aboutId }) => aboutId === row.id)) !== null,
       vehicle: vehicles.find(({ id }) => id === row.vehicleId) ?? null,
     })),
     pages: Math.max(1, Math.ceil(count / messagesOnPage)),

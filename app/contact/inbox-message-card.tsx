@@ -16,6 +16,8 @@ export type ListedMessage = Standing & {
   createdAt: Date
   ago: string
   waits: string | null
+  /** The visitor does not get our emails. */
+  isUndelivered: boolean
   vehicle: { name: string } | null
 }
 
@@ -62,6 +64,7 @@ export function InboxMessageCard({ message, query, picture }: InboxMessageCardPr
         <p className="flex flex-wrap items-center gap-2 sm:justify-end">
           <StateBadge state={state} lostReason={lostReason} />
           {waits ? <Badge tone="warning">{waits}</Badge> : null}
+          {message.isUndelivered ? <Badge tone="danger">Could not be delivered</Badge> : null}
           {owner ? <span className="wrap-anywhere text-ink-soft text-sm">{owner}</span> : null}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">

@@ -19,6 +19,7 @@ const message: ShownMessage = {
   waits: null,
   more: { count: 0 },
   suspicion: null,
+  undelivered: null,
   consent: null,
   tradeIn: null,
   createdAt: new Date('2026-11-21T12:30:00Z'),

@@ -30,6 +30,8 @@ export type ShownMessage = Standing & {
   /** Says that it is overdue. */
   waits: string | null
   suspicion: string | null
+  /** Why the visitor does not get our emails, in a sentence. */
+  undelivered: string | null
   consent: Consent | null
   tradeIn: ShownTradeIn | null
   createdAt: Date
@@ -45,6 +47,11 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       {suspicion ? (
         <Notice tone="warning" title="This may be spam">
           {suspicion}
+        </Notice>
+      ) : null}
+      {message.undelivered ? (
+        <Notice tone="danger" title="Our email could not be delivered">
+          {message.undelivered} {callHref ? 'Please call instead.' : 'Look for a typing mistake in the address.'}
         </Notice>
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">

@@ -24,6 +24,7 @@ import { findMoreOfPerson } from './same-person.server.ts'
 import { splitMessage } from './submission.ts'
 import { lostPicturesText, type TradeIn, tradeInLines, tradeInName, vinSaysText } from './trade-in/trade-in.ts'
 import type { ShownTradeIn } from './trade-in/trade-in-section.tsx'
+import { findUndelivered } from './undelivered.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -69,6 +70,7 @@ function shownOf({ message, mails, phone, fitCode, tradeIn, pictures, ...stored 
     waits: overdueText(stored, new Date()),
     measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
     callHref: phoneHref(phone),
+    undelivered: findUndelivered(mails)?.failure ?? null,
     mails: mails.filter(({ kind }) => kind !== 'reply').map(shownMail),
     replies: stored.replies.map(({ mailId, ...reply }) => {
       const mail = mails.find((each) => each.id === mailId)

@@ -12,6 +12,31 @@ test.each([
   'a@xn--bcher-kva.example',
 ])('%s is an address', (address) => expect(emailAddress.parse(` ${address} `)).toBe(address))
 
+const [label, name] = ['a'.repeat(63), 'a'.repeat(64)]
+
+test.each([`${name}@sample.example`, `a@${label}.example`, 'दीपक@उदाहरण.example', 'a.b.c@d-e.f.example'])(
+  'the longest and the most foreign of names are taken: %s',
+  (address) => expect(emailAddress.parse(address)).toBe(address),
+)
+
+test.each([
+  'pat..rivera@sample.example',
+  '.pat@sample.example',
+  'pat.@sample.example',
+  'kim@-bad-.example',
+  'kim@bad-.example',
+  'kim@sub.-bad.example',
+  'kim@sample.e',
+  'kim@sample.123',
+  'kim@192.0.2.1',
+  'kim@.sample.example',
+  'kim@sample.example.',
+  `${name}a@sample.example`,
+  `${'ü'.repeat(33)}@sample.example`,
+  `a@${label}a.example`,
+  `a@${`${label}.`.repeat(4)}example`,
+])('no mail server takes %j', (text) => expect(emailAddress.safeParse(text).success).toBe(false))
+
 test.each([
   'robin',
   'robin@sample',

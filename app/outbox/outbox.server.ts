@@ -213,7 +213,13 @@ export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
 
 /** The emails of these kinds about one record, oldest first. */
 export async function listMails(db: Db, kinds: readonly string[], aboutId: number) {
-  const about = and(inArray(outgoingMails.kind, [...kinds]), eq(outgoingMails.aboutId, aboutId))
+  return listMailsOfAll(db, kinds, [aboutId])
+}
+
+/** The same about several. */
+export async function listMailsOfAll(db: Db, kinds: readonly string[], aboutIds: number[]) {
+  if (aboutIds.length === 0) return []
+  const about = and(inArray(outgoingMails.kind, [...kinds]), inArray(outgoingMails.aboutId, aboutIds))
   return db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
 }
 

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isEmailAddress } from '#app/fields/email-address.ts'
 import { OperatorError } from './operator-error.ts'
 
 const origin = z
@@ -81,7 +82,7 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().min(3).default('Redstone Mobility <no-reply@redstone-mobility.example>'),
-  LEADS_TO: z.email('must be an email address').optional(),
+  LEADS_TO: z.string().refine(isEmailAddress, 'must be an email address').optional(),
   AUTH_SECRET: ownSecret.optional(),
   METRICS_TOKEN: ownSecret.optional(),
   LOG_LEVEL: z

@@ -2,12 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
 import { soundMailServer } from '../../test/kit/mail-server.ts'
+import { keepingMailServer } from '../../test/kit/received-mail.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
-import { fileMailer, formatMailFailure, isMailboxRefused, type Mail, mailLines, smtpMailer } from './mail.server.ts'
+import {
+  fileMailer,
+  formatMailFailure,
+  isAboutAddress,
+  isMailboxRefused,
+  type Mail,
+  mailLines,
+  smtpMailer,
+} from './mail.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
 
@@ -78,7 +86,7 @@ describe('S16 (ASVS 1.3.11): what a stranger writes', () => {
     ['the message id', { messageId: 'a@b>\r\nBcc: victim@other.example' }],
     ['the text', { text: 'Bcc: victim@other.example\r\n.\r\nMAIL FROM:<x@y.example>' }],
   ])('in %s never becomes a header or a recipient', async (_where, changes) => {
-    const { port, received } = await mailServer()
+    const { port, received } = await keepingMailServer()
     await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail(changes))
     expect(received.map(({ recipients }) => recipients)).toEqual([['sales@redstone.example']])
     const { headers } = parse(received[0]?.message ?? '')
@@ -94,7 +102,7 @@ describe('S16 (ASVS 1.3.11): what a stranger writes', () => {
   test.each(['a@x.example, b@x.example', 'Ana <a@x.example>', 'nobody', ''])(
     'cannot send to anything but one plain address: "%s"',
     async (to) => {
-      const { port, received } = await mailServer()
+      const { port, received } = await keepingMailServer()
       await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail({ to }))).rejects.toThrow(
         'one plain address',
       )
@@ -103,7 +111,7 @@ describe('S16 (ASVS 1.3.11): what a stranger writes', () => {
   )
 
   test('arrives as written, in any script', async () => {
-    const { port, received } = await mailServer()
+    const { port, received } = await keepingMailServer()
     const replyTo = { name: 'Zoë “Zo” Müller 山田', address: 'zoe@visitor.example' }
     await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail({ replyTo, text: 'Größe? 山田\n.\nEnd' }))
     const { headers, body } = parse(received[0]?.message ?? '')
@@ -115,7 +123,7 @@ describe('S16 (ASVS 1.3.11): what a stranger writes', () => {
 describe('a mail server', () => {
   test.each([421, 550])('that answers %i makes the attempt fail', async (responseCode) => {
     const refusal = Object.assign(new Error('not now'), { responseCode })
-    const { port } = await mailServer({ onRcptTo: (_address, _session, done) => done(refusal) })
+    const { port } = await keepingMailServer({ onRcptTo: (_address, _session, done) => done(refusal) })
     await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toMatchObject({ responseCode })
   })
 
@@ -145,14 +153,14 @@ describe('a mail server', () => {
   })
 
   test('S18 (ASVS 12.3.2): whose certificate nobody vouches for gets nothing', async () => {
-    const { port, received } = await mailServer({ secure: true })
+    const { port, received } = await keepingMailServer({ secure: true })
     await expect(smtpMailer(`smtps://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow(/certificate|altnames/i)
     expect(received).toEqual([])
   })
 
   test('S18 (ASVS 12.3.1): that offers no encryption is never given the password', async () => {
     let asked = false
-    const { port } = await mailServer({
+    const { port } = await keepingMailServer({
       authOptional: false,
       disabledCommands: ['STARTTLS'],
       onAuth: () => (asked = true),
@@ -163,7 +171,7 @@ describe('a mail server', () => {
 })
 
 test('an email with a stop has it where mail programs look, and both its forms', async () => {
-  const { port, received } = await mailServer()
+  const { port, received } = await keepingMailServer()
   const html = '<p>Is the ramp wide enough?</p>'
   await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(
     aMail({ html, stopUrl: 'https://redstone.example/stop?token=a b' }),
@@ -175,7 +183,11 @@ test('an email with a stop has it where mail programs look, and both its forms',
   expect(body).toContain(html)
 })
 
+const mailbox = { command: 'RCPT TO', responseCode: 550 }
+
 test.each([
+  [{ ...mailbox, response: '550 5.1.1 no such mailbox' }, 'The mail server takes no email for this address (550).'],
+  [{ ...mailbox, response: '550 5.7.1 relaying denied' }, 'The mail server refused the email (550).'],
   [{ responseCode: 421 }, 'The mail server put the email off (421).'],
   [{ responseCode: 550 }, 'The mail server refused the email (550).'],
   [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.'],
@@ -183,31 +195,14 @@ test.each([
   [new Error('a secret of the server'), 'The email could not be handed over.'],
 ])('staff are told why an email was not taken: %j', (error, text) => expect(formatMailFailure(error)).toBe(text))
 
-type Received = { recipients: string[]; message: string }
-
-async function mailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 50, // clients keep their lines open for the next email
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ recipients, message: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined) // a client that hangs up is part of these tests
-  const port = await listenOnLoopback(server.server)
-  onTestFinished(() => new Promise((closed) => server.close(() => closed())))
-  return { port, received }
-}
+test.each([
+  [{ ...mailbox, response: '550 5.1.1 no such mailbox' }, true],
+  [{ code: 'NO_SMTPUTF8' }, true],
+  [{ ...mailbox, response: '550 5.7.1 relaying denied' }, false],
+  [{ code: 'ETIMEDOUT' }, false],
+])('whether it is the address that fails is told by the words for staff: %j', (error, isIt) => {
+  expect(isAboutAddress(formatMailFailure(error))).toBe(isIt)
+})
 
 /** Of a server that takes connections until the test ends. */
 async function portOf(server: Server) {
@@ -265,7 +260,7 @@ test.each([
 ])('a mailbox that answers “%s” is refused for good: %s', async (answer, isForGood) => {
   const [code] = answer.split(' ')
   const refusal = Object.assign(new Error(answer.slice(4)), { responseCode: Number(code) })
-  const { port } = await mailServer({ onRcptTo: (_address, _session, done) => done(refusal) })
+  const { port } = await keepingMailServer({ onRcptTo: (_address, _session, done) => done(refusal) })
   const error = await smtpMailer(`smtp://127.0.0.1:${port}`, from)
     .send(aMail({ isToMany: true }))
     .catch((failed) => failed)

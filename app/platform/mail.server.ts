@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
+import { needsSmtpUtf8, requireSmtpUtf8 } from './smtp-utf8.server.ts'
 import { writeWhole } from './whole-file.server.ts'
 
 /**
@@ -47,21 +48,26 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 }
 
 function openLines(smtpUrl: string, from: string, { lines, attemptMs }: { lines: number; attemptMs: number }) {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: lines,
+  const line = {
     requireTLS: new URL(smtpUrl).password !== '',
-    disableFileAccess: true,
-    disableUrlAccess: true,
     dnsTimeout: mailAttemptMs,
     connectionTimeout: mailAttemptMs,
     greetingTimeout: attemptMs,
     socketTimeout: attemptMs,
+  }
+  const transport = createTransport({
+    ...line,
+    url: smtpUrl,
+    pool: true,
+    maxConnections: lines,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return async (mail: Mail) => {
     // A server that trickles bytes passes each of the waits above, so the whole attempt has an end as well.
-    await transport.sendMail({ ...sendOptions(mail, from), signal: AbortSignal.timeout(attemptMs) })
+    const signal = AbortSignal.timeout(attemptMs)
+    if (needsSmtpUtf8(mail.to)) await requireSmtpUtf8(smtpUrl, line, signal)
+    await transport.sendMail({ ...sendOptions(mail, from), signal })
   }
 }
 
@@ -81,7 +87,7 @@ export function fileMailer(directory: string, from: string): Mailer {
 // Strangers write the subject, the name and the reply address. None of it may add a header line or a recipient.
 function sendOptions(mail: Mail, from: string): SendMailOptions {
   if (!isPlainAddress(mail.to)) throw new Error('A mail needs exactly one plain address to go to.')
-  const replyTo = mail.replyTo && isPlainAddress(mail.replyTo.address) ? mail.replyTo : undefined
+  const replyTo = mail.replyTo && canStandInHeader(mail.replyTo.address) ? mail.replyTo : undefined
   return {
     from,
     to: { name: '', address: mail.to },
@@ -109,7 +115,11 @@ function threadOf(references: string[]) {
 const answered = z.object({ responseCode: z.number() })
 const coded = z.object({ code: z.string() })
 
+const addressRefused = 'The mail server takes no email for this address'
+const noSmtpUtf8 = 'The mail server takes no address with letters other than A to Z before the @.'
+
 const failures = new Map([
+  ['NO_SMTPUTF8', noSmtpUtf8],
   ['EAUTH', 'The mail server did not accept our user name and password.'],
   ['ETLS', 'The connection to the mail server could not be encrypted.'],
   ['ESOCKET', 'The mail server could not be reached safely.'],
@@ -137,10 +147,21 @@ export function formatMailFailure(error: unknown) {
   const answer = answered.safeParse(error)
   if (answer.success) {
     const { responseCode: code } = answer.data
+    if (isMailboxRefused(error)) return `${addressRefused} (${code}).`
     return code < 500 ? `The mail server put the email off (${code}).` : `The mail server refused the email (${code}).`
   }
   const { data } = coded.safeParse(error)
   return failures.get(data?.code ?? '') ?? 'The email could not be handed over.'
+}
+
+/** Whether a failure, in the words for staff, is one of the address: later tries will hardly fare better. */
+export function isAboutAddress(failure: string | null) {
+  return failure === noSmtpUtf8 || failure?.startsWith(addressRefused) === true
+}
+
+/** A header with letters that need SMTPUTF8 would have the email refused, which can go to its receiver without it. */
+function canStandInHeader(address: string) {
+  return isPlainAddress(address) && !needsSmtpUtf8(address)
 }
 
 function isPlainAddress(text: string) {

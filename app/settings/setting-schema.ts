@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { emailAddress } from '#app/fields/email-address.ts'
+import { emailAddress, isEmailAddress } from '#app/fields/email-address.ts'
 import { isoDay, oneLine, z } from '#app/fields/form-schema.ts'
 import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { otherHoursText, readOtherHours } from '#app/hours/other-hours.ts'
@@ -31,10 +31,7 @@ const readers = {
       .default('')
       .transform((text) => crmAddresses({ crm_email: text }))
       .refine((all) => all.length <= settingLimits.crmAddresses, `Enter up to ${settingLimits.crmAddresses} addresses.`)
-      .refine(
-        (all) => all.every((one) => emailAddress.safeParse(one).success),
-        'Enter email addresses like name@example.com.',
-      )
+      .refine((all) => all.every(isEmailAddress), 'Enter email addresses like name@example.com.')
       .transform((all) => all.join(', ')),
   leadVehicle: () =>
     z

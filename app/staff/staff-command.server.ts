@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
+import { isEmailAddress } from '#app/fields/email-address.ts'
 import { linkUrl } from './one-time-link.ts'
 import { issueLink } from './one-time-links.server.ts'
 import { passwordProblem } from './password-rules.ts'
@@ -9,7 +10,7 @@ import { addAccount, findAccount } from './staff-accounts.server.ts'
 /** What came of a command, in one line for the operator. */
 export type StaffAnswer = { ok: boolean; text: string }
 
-const email = z.email('Give an email address.').max(254).toLowerCase()
+const email = z.string('Give an email address.').toLowerCase().refine(isEmailAddress, 'Give an email address.')
 const staffCommand = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('add'), email, password: z.string() }),
   z.object({ verb: z.literal('link'), email }),

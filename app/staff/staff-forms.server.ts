@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { emailAddress } from '#app/fields/email-address.ts'
 import { type AccountAction, accountActions } from './account-actions.ts'
 
-const email = z
-  .string('Enter your email address.')
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Enter an email address, such as name@example.com.').max(254, 'This email address is too long.'))
+const email = z.string('Enter your email address.').trim().toLowerCase().pipe(emailAddress)
 
 /** What was typed at sign-in is not judged: too short and too long are simply wrong. */
 const typedPassword = z.string('Enter your password.').max(1000, 'Enter your password.')

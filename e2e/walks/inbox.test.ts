@@ -156,14 +156,20 @@ test('S21: what looks like spam is saved and marked; what is none after all is c
   expect((await emailTo(staffSite, email, /We have your message/)).text).toContain('A person at Redstone')
 })
 
-test('an email that was given up says so and why, and is sent when staff have it tried again', async ({ page }) => {
+test('an email to a visitor that was given up says so in the inbox, with why, and is sent when staff have it tried again', async ({
+  page,
+}) => {
   const data = await demoSiteData()
-  const failure = 'The mail server refused the email (550).'
-  await readRows(data, givenUpEmail(failure), z.unknown())
+  const failure = 'The mail server takes no email for this address (550).'
+  await readRows(data, givenUpEmail(failure, 'confirmation'), z.unknown())
   const site = await openOwnSite({ data })
   await carryCookies(page.context(), site.origin, await staffCookies(site.origin, await addStaff(site)))
   await page.goto(`${site.origin}/admin/inbox`)
+  await expect(listed(page).filter({ hasText: 'Given up' })).toContainText('Could not be delivered')
   await page.getByRole('link', { name: 'Given up' }).click()
+  const about = page.getByRole('region', { name: 'Message' })
+  await expect(about).toContainText('Our email could not be delivered')
+  await expect(about).toContainText(failure)
   const email = page.getByRole('region', { name: 'Emails about it' }).getByRole('listitem').first()
   await expect(email).toContainText('Not sent')
   await expect(email).toContainText(failure)
@@ -171,8 +177,9 @@ test('an email that was given up says so and why, and is sent when staff have it
   await expectNotice(page, 'Email Tried Again')
   await expect(async () => {
     await page.reload()
-    await expect(email).toContainText(/To our staff\s*Sent/)
+    await expect(email).toContainText(/we have your message\s*Sent/)
   }).toPass()
+  await expect(about).not.toContainText('could not be delivered')
 })
 
 test('the inbox is narrowed by what a message is about, and a message keeps that place', async ({

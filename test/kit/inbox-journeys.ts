@@ -18,10 +18,10 @@ export function listed<Items>(page: {
   return page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
 }
 
-/** Stores a message whose email was given up, which otherwise takes three days of tries. */
-export function givenUpEmail(failure: string) {
+/** Stores a message whose email, to staff unless told otherwise, was given up, which otherwise takes three days of tries. */
+export function givenUpEmail(failure: string, kind = 'send-contact-email') {
   return `with message as (insert into contact_submissions (name, email, message, replay_key)
       values ('Robin Sample', 'robin@sample.example', E'Subject: Given up\\n\\nHello.', 'given up') returning id)
-    insert into outgoing_mails (kind, about_id, origin, try_until, state, failure)
-      select 'send-contact-email', id, 'http://127.0.0.1', now(), 'given-up', '${failure}' from message`
+    insert into outgoing_mails (kind, about_id, origin, try_until, tried_at, state, failure)
+      select '${kind}', id, 'http://127.0.0.1', now(), now(), 'given-up', '${failure}' from message`
 }

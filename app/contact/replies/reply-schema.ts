@@ -1,4 +1,4 @@
-import { emailAddress } from '#app/fields/email-address.ts'
+import { isEmailAddress } from '#app/fields/email-address.ts'
 import { requiredText, z } from '#app/fields/form-schema.ts'
 import type { SubmissionState } from '../submission-state.ts'
 
@@ -35,7 +35,7 @@ type Answered = { state: SubmissionState; email: string; replies: unknown[] }
 /** Why no reply can go to a message from here, in words for staff; null when one can. */
 export function whyNoReply({ state, email, replies }: Answered) {
   if (state === 'spam') return 'This message is marked as spam. Change its state to reply from here.'
-  if (!emailAddress.safeParse(email).success) return 'This message has no email address to reply to from here.'
+  if (!isEmailAddress(email)) return 'This message has no email address to reply to from here.'
   if (replies.length >= mostRepliesToMessage)
     return `This message has ${mostRepliesToMessage} replies, and more cannot be sent from here. Please continue in your mail program.`
   return null

@@ -22,6 +22,17 @@ const plainAddresses: Plugin = {
 }
 
 /**
+ * Vite's helper for imports on demand also fetches what they import, in 800 bytes that public pages have no room for.
+ * Here it only imports: nothing that is imported on demand has a style sheet, and little of it imports anything.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+}
+
+/**
  * What several pages load, by the file that it comes in: together it is smaller than in many pieces. `house` is for every page. A file
  * brings all that it imports, unless one above has that. Named one by one: a folder has what very different pages need (decision 019).
  */
@@ -59,7 +70,7 @@ export const sharedFiles = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), command === 'build' && plainAddresses],
+  plugins: [tailwindcss(), reactRouter(), command === 'build' && [plainAddresses, plainImports]],
   // No asset is written into the page as a data: address: the content security policy allows none in style or script.
   build: { assetsInlineLimit: 0 },
   environments: {

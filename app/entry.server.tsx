@@ -6,6 +6,7 @@ import { displayAttributes } from '#app/display/display-cookie.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { withDeferredScripts } from '#app/navigation/deferred-scripts.ts'
+import { withTypedCarriedOver } from '#app/navigation/drawn-anew.ts'
 import { withSignOfMissingScripts } from '#app/navigation/missing-scripts.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -28,7 +29,7 @@ export default async function renderPage(
     facts,
   )
   const page = isPublic(entry) ? withDeferredScripts(html, facts.nonce) : html
-  return new Response(withSignOfMissingScripts(page, facts.nonce), {
+  return new Response(withSignOfMissingScripts(withTypedCarriedOver(page, facts.nonce), facts.nonce), {
     headers,
     status: hasFailed ? 500 : status,
   })

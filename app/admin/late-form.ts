@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { isSecretField } from '#app/fields/secret-field.ts'
+import { type Control, controlsOf, isChanged, isTick, tick, typeInto } from '#app/ui/form-controls.ts'
 
 /** A form as it was typed, for the page that shows it again after signing in. `files` are the names of chosen files. */
 type LateForm = { path: string; fields: Array<[name: string, value: string]>; files: string[] }
@@ -56,27 +57,13 @@ export function restoreForm(path: string): string[] | null {
   return held.files
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement,
-  )
-}
-
 function isWriting(form: HTMLFormElement) {
   const [path = ''] = form.getAttribute('action')?.split('?') ?? []
   return form.method === 'post' && !signingPaths.has(path)
 }
 
 function isTypedInto(form: HTMLFormElement) {
-  return controlsOf(form).some((control) => {
-    if (control instanceof HTMLSelectElement)
-      return [...control.options].some((option) => option.selected !== option.defaultSelected)
-    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
-      return control.checked !== control.defaultChecked
-    return control.type !== 'hidden' && control.value !== control.defaultValue
-  })
+  return controlsOf(form).some((control) => control.type !== 'hidden' && isChanged(control))
 }
 
 function readForm(form: HTMLFormElement): LateForm {
@@ -104,23 +91,9 @@ function takeHeld(path: string): LateForm | null {
 }
 
 function fill(control: Control, fields: LateForm['fields']) {
-  if (control instanceof HTMLInputElement && control.type === 'file') return
+  if (control.type === 'file') return
   const values = fields.filter(([name]) => name === control.name).map(([, value]) => value)
-  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-    // A click, since a component may keep the choice itself.
-    if (values.includes(control.value) !== control.checked && (control.type === 'checkbox' || !control.checked))
-      control.click()
-    return
-  }
+  if (isTick(control)) return tick(control, values.includes(control.value))
   const [value] = values
-  if (value === undefined || value === control.value) return
-  typeInto(control, value)
-}
-
-/** As if a person had typed it: a component that keeps the value itself hears of it. */
-function typeInto(control: Control, value: string) {
-  const prototype = Object.getPrototypeOf(control)
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
-  control.dispatchEvent(new Event('change', { bubbles: true }))
+  if (value !== undefined && value !== control.value) typeInto(control, value)
 }

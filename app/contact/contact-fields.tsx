@@ -8,7 +8,7 @@ export type ConsentAnswers = Partial<Record<(typeof consentWording)['ways'][numb
 export function ConsentFields({ answers }: { answers: ConsentAnswers }) {
   const { version, legend, intro, ways } = consentWording
   return (
-    <fieldset className="space-y-3">
+    <fieldset data-unkept className="space-y-3">
       <legend className="font-semibold">{legend}</legend>
       <input type="hidden" name="consentVersion" value={version} />
       <p className="text-ink-soft text-sm">{intro}</p>

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
+import { VisitorForm } from '#app/ui/visitor-form.tsx'
 import { type ConsentAnswers, ConsentFields, ShowroomField } from './contact-fields.tsx'
 import { submissionLimits } from './submission.ts'
 
@@ -23,12 +24,19 @@ export type ContactAnswers = {
 } & ConsentAnswers
 
 /** `sizes` are the measures that the visitor keeps, in words; null for none. */
-type ContactFormProps = { answers: ContactAnswers; errors: FieldError[]; cities: string[]; sizes: string | null }
+type ContactFormProps = {
+  answers: ContactAnswers
+  errors: FieldError[]
+  cities: string[]
+  sizes: string | null
+  /** The message before this one was just saved. */
+  isSent: boolean
+}
 
 const numbers = new Intl.NumberFormat('en-US')
 
 /** The contact form. The browser checks nothing, so that the words are the server's with and without scripts. */
-export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps) {
+export function ContactForm({ answers, errors, cities, sizes, isSent }: ContactFormProps) {
   const isSending = useNavigation().formAction?.startsWith('/contact') ?? false
   const field = (name: keyof ContactAnswers) => ({
     name,
@@ -36,7 +44,7 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
     error: errorAt(errors, name),
   })
   return (
-    <Form method="post" noValidate className="space-y-6">
+    <VisitorForm isSent={isSent} method="post" noValidate className="space-y-6">
       <input type="hidden" name="formId" value={answers.formId} />
       <input type="hidden" name="shownAt" value={answers.shownAt} />
       <input type="hidden" name="vehicle" value={answers.vehicle} />
@@ -56,14 +64,16 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
         hint={`Up to ${numbers.format(submissionLimits.message)} characters.`}
       />
       {sizes ? (
-        <TickField name="sendsMeasures" isTicked={answers.sendsMeasures !== undefined}>
-          Send my measurements with this message: {sizes}
-        </TickField>
+        <div data-unkept>
+          <TickField name="sendsMeasures" isTicked={answers.sendsMeasures !== undefined}>
+            Send my measurements with this message: {sizes}
+          </TickField>
+        </div>
       ) : null}
       <ConsentFields answers={answers} />
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>
-    </Form>
+    </VisitorForm>
   )
 }

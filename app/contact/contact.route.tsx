@@ -155,6 +155,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const contact = { ...lines, address, mapUrl: mapSearchUrl(address), embedUrl: mapEmbedUrl(address) }
   const errors = actionData?.errors ?? []
   const failure = actionData?.failure
+  const isSent = tellsOfSaving(matches[0].loaderData.toast) && !actionData
   useFreshStart(loaderData.formId)
   return (
     <div className="page-width space-y-10 pt-8 sm:pt-12">
@@ -167,7 +168,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card className="p-6 sm:p-8 print:hidden">
-          {tellsOfSaving(matches[0].loaderData.toast) && !actionData ? <MessageSaved /> : null}
+          {isSent ? <MessageSaved /> : null}
           {loaderData.order ? <p className="mb-6">{loaderData.order}</p> : null}
           {isTestDrive(loaderData.subject) && !loaderData.order ? <ChooseTime vehicle={loaderData.vehicle} /> : null}
           <ContactForm
@@ -176,6 +177,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
             errors={errors}
             sizes={loaderData.sizes}
             cities={loaderData.showrooms.map(({ city }) => city)}
+            isSent={isSent}
           />
         </Card>
         <ContactLines contact={contact} />

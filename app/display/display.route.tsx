@@ -52,7 +52,7 @@ export default function DisplaySettings({ loaderData: { display, from } }: Route
     <div className="page-width space-y-8 pt-8 sm:pt-12">
       <PageHeading
         title="Display settings"
-        intro="Choose how this site looks. Your browser remembers your choices for a year, on every page here."
+        intro="Choose how this site looks and what it remembers. Your browser keeps your choices for a year, on every page here."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         {/* A page of its own is answered, drawn anew from the first byte. */}

@@ -28,7 +28,17 @@ describe('saving measures', () => {
 
   test('on a shared computer keeps them until the browser closes', async () => {
     const answer = await send({ units: 'cm', height: '139', width: '66', isSharedComputer: 'on' })
-    expect(cookiesIn(answer)).toEqual(['__Host-fit=H54.73_W25.99_cm_once; Path=/; HttpOnly; SameSite=Lax; Secure'])
+    const [fit, display] = cookiesIn(answer)
+    expect(fit).toBe('__Host-fit=H54.73_W25.99_cm_once; Path=/; HttpOnly; SameSite=Lax; Secure')
+    expect(display, 'and what is typed into other forms is not kept there either').toContain(
+      '__Host-display=computer=shared;',
+    )
+  })
+
+  test('on a shared computer leaves the display as it was chosen', async () => {
+    const measures = { units: 'cm', height: '139', width: '66', isSharedComputer: 'on' }
+    const answer = await send(measures, { Cookie: '__Host-display=text=large' })
+    expect(cookiesIn(answer)[1]).toContain('__Host-display=text=large&computer=shared;')
   })
 
   test('over 62 inches is taken, and asked about once', async () => {

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -6,6 +7,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
+import { VisitorForm } from '#app/ui/visitor-form.tsx'
 import { type FitAnswers, type FitField, leftAsFilled, typicalSizes, unitNames } from './fit-answers.ts'
 import { exampleCode } from './fit-code.ts'
 import { duckNames } from './fit-limits.ts'
@@ -25,7 +27,7 @@ export function FitQuestions({ answers, errors, stamp, isStored }: FitQuestionsP
   const isSaving = useNavigation().formAction?.startsWith('/fit') ?? false
   const field = fieldsOf(answers, errors)
   return (
-    <Form method="post" noValidate className="space-y-6">
+    <VisitorForm method="post" noValidate className="space-y-6" onChangeCapture={noteSharedComputer}>
       <input type="hidden" name="from" value={answers.from ?? ''} />
       <input type="hidden" name="filledFrom" value={answers.filledFrom ?? ''} />
       <input type="hidden" name="formId" value={stamp.formId} />
@@ -74,8 +76,14 @@ export function FitQuestions({ answers, errors, stamp, isStored }: FitQuestionsP
         {isSaving ? 'Saving...' : 'Save My Measurements'}
       </Button>
       {isStored ? null : <CountingChoice isRefused={answers.staysUncounted !== undefined} />}
-    </Form>
+    </VisitorForm>
   )
+}
+
+/** From the moment the box is checked nothing typed is kept in this tab. From the next page on a cookie says so. */
+function noteSharedComputer({ target }: FormEvent) {
+  if (target instanceof HTMLInputElement && target.name === 'isSharedComputer' && target.checked)
+    document.documentElement.dataset.computer = 'shared'
 }
 
 const countingNote = 'counting-note'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, href, Link } from 'react-router'
 import { countFirstSave } from '#app/demand/first-save.actions.server.ts'
+import { displayHeader, readDisplay } from '#app/display/display-cookie.server.ts'
 import { cachedForm, type PageQuery } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readBody, readFields } from '#app/http/form.ts'
@@ -92,9 +93,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     title: 'Measurements Saved',
     description: 'They stay in this browser. Each vehicle now says how your chair fits.',
   }
-  return unstoredAnswer(
-    redirectWithToast(to, toast, [fitHeader(request, { profile, units, isShared: isSharedComputer })]),
-  )
+  const headers = [fitHeader(request, { profile, units, isShared: isSharedComputer })]
+  // Others who sit down there later find no words of those before them, in any form.
+  if (isSharedComputer) headers.push(displayHeader(request, { ...readDisplay(request), computer: 'shared' }))
+  return unstoredAnswer(redirectWithToast(to, toast, headers))
 }
 
 function forgetFor(request: Request, to: string) {

@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { VisitorForm } from '#app/ui/visitor-form.tsx'
 import type { Route } from './+types/subscribe.route.ts'
 import { consentText } from './subscription.ts'
 import { subscriptionForm } from './subscription-form.server.ts'
@@ -65,7 +66,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
       <title>{`${actionData ? 'Error: ' : ''}Newsletter | Redstone Mobility`}</title>
       <ErrorSummary errors={errors} />
       <PageHeading title="Newsletter" intro="New vehicles and tips for the road, now and then by email." />
-      <Form method="post" noValidate className="max-w-xl space-y-6">
+      <VisitorForm method="post" noValidate className="max-w-xl space-y-6">
         <input type="hidden" name="from" value={actionData?.answers.from ?? href('/')} />
         <TextField
           name="email"
@@ -79,7 +80,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
         />
         <p className="text-ink-soft text-sm">{consentText}</p>
         <Button type="submit">Subscribe</Button>
-      </Form>
+      </VisitorForm>
     </div>
   )
 }

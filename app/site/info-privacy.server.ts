@@ -49,16 +49,16 @@ The measurements stay in your browser. Our server reads them to draw your pages 
 
 The first time you save them, we count the vehicle sizes they call for, so that we learn which vehicles are missing. Each size is counted by itself and rounded up: “This week, one more person needed a door of 57 inches or more.” The count holds no name, no address and nothing that ties your sizes together. Our staff see a size only once five people need it, and we erase the count after 53 weeks. If you check “Do not count my sizes,” nothing is counted.
 
-Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed our chat bubble. It does not tell us.
+Until you close the tab, your own browser remembers how far you scrolled, that you closed our chat bubble, and what you typed but have not sent, unless [display settings](${href('/display')}) say it’s a shared computer. It also remembers the last twelve vehicles you looked at, and those on [your shortlist](${href('/shortlist')}) until you remove them. It does not tell us.
 
-It also remembers the last twelve vehicles you looked at, and does not tell us. It remembers those on [your shortlist](${href('/shortlist')}) until you remove them. When you look at that list, their numbers are in the address of the page. Our server reads them to draw it and does not store them. The same holds for the numbers in an [estimate of a payment](${href('/services/financing/estimate')}).
+When you look at that list, their numbers are in the address of the page. Our server reads them to draw it and does not store them. The same holds for the numbers in an [estimate of a payment](${href('/services/financing/estimate')}).
 
 There is no cookie banner, because there is nothing to agree to. Our staff get a cookie when they sign in.`,
     },
     {
       id: 'map',
       title: 'The map, and other companies',
-      text: `Pages, pictures and the font come from our own server. There is one exception: the map on the [contact page](${href('/contact')}). It comes from Google Maps and is not loaded until you open it. When you do, Google learns your internet address and that you looked at our map. Google’s own rules apply then. You never need the map: the address is next to it as text.
+      text: `Pages, pictures and the font come from our own server. There is one exception: the map on the [contact page](${href('/contact')}). It comes from Google Maps and is not loaded until you open it. When you do, Google learns your internet address and that you looked at our map. Google’s own rules apply then. The address is next to it as text.
 
 Sometimes the portrait next to a review is stored on another server. Your browser then asks that server for it.
 

@@ -42,3 +42,28 @@ test('what a visitor types, chooses and opens before the scripts are there stays
   await expect(page.getByRole('radio', { name: 'Side Entry' })).toBeChecked()
   await expect(search, 'and the form goes on from there').toBeEditable()
 })
+
+test('icons that a browser extension puts into fields have the page drawn anew, and what was typed and chosen until then stays', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const bringScripts = await holdBack(page, pageScripts)
+  await page.context().addCookies([{ name: 'display', value: 'text=large', url: site.origin }])
+  await page.goto(`${site.origin}/contact`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Full Name').fill('Robin Sample')
+  await main.getByLabel('Showroom').selectOption('Denver')
+  await main.getByLabel('Message').pressSequentially('Hel')
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('main input[type=text]')) field.after(document.createElement('b'))
+  })
+  bringScripts()
+  await takenOver(page)
+  expect(complaints.splice(0).join(), 'React could not take over the page as it was').toContain('React error #418')
+  await page.keyboard.type('lo')
+  await expect(main.getByLabel('Message')).toHaveValue('Hello')
+  await expect(main.getByLabel('Full Name')).toHaveValue('Robin Sample')
+  await expect(main.getByLabel('Showroom')).toHaveValue('Denver')
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+})

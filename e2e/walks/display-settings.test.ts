@@ -8,6 +8,7 @@ const choices = [
   ['High', 'data-contrast', 'high'],
   ['None', 'data-motion', 'none'],
   ['All underlined', 'data-links', 'underlined'],
+  ['Shared computer: forget it', 'data-computer', 'shared'],
 ] as const
 
 test('what a visitor chose counts for every page they open, from its first byte, and for nobody else, until the usual display comes back', async ({

@@ -50,6 +50,8 @@ export const mechanisms: Record<string, Record<string, string>> = {
     'a key brings the scripts at once, also while pictures are on their way': 'late scripts, when they come',
     'what a visitor types, chooses and opens before the scripts are there stays when they take over':
       'late scripts, what was done before',
+    'icons that a browser extension puts into fields have the page drawn anew, and what was typed and chosen until then stays':
+      'page drawn anew: typed words, focus and display are carried over',
   },
   'display.spec.ts': {
     'each choice does what it says, at once, and is forgotten by whoever leaves without saving; a device that asks for more contrast has it without a choice':
@@ -70,6 +72,10 @@ export const mechanisms: Record<string, Record<string, string>> = {
   'full-walk.spec.ts': {
     'from page to page by links: the title changes, focus goes to the heading, and the header stays':
       'move to another page without a reload',
+  },
+  'kept-answers.spec.ts': {
+    'what somebody typed into a form is there after a look at the vehicles and Back, in that tab alone, until it is sent; on a shared computer it is not':
+      'answers of visitors, kept in their tab until they are sent',
   },
   'live-inbox.spec.ts': {
     'a message comes into the open inbox by itself, and the sidebar counts it':

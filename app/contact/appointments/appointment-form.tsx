@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
+import { VisitorForm } from '#app/ui/visitor-form.tsx'
 import { chairs, drivers, type MeetingKind, reaches, timeLater } from './appointment.ts'
 import type { OfferedTimes } from './offered-times.ts'
 import { TimeChoice } from './time-choice.tsx'
@@ -17,15 +18,17 @@ type AppointmentFormProps = {
   sizes: string | null
   answers: Record<string, string>
   errors: FieldError[]
+  /** The request before this one was just saved. */
+  isSent: boolean
 }
 
 /** A time, who comes, and what must be ready then. The browser checks nothing, so that the words are the server's. */
-export function AppointmentForm({ kind, offered, city, sizes, answers, errors }: AppointmentFormProps) {
+export function AppointmentForm({ kind, offered, city, sizes, answers, errors, isSent }: AppointmentFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const [press, pressed] = offered ? ['Book This Time', 'Booking...'] : ['Ask for a Time', 'Sending...']
   const field = (name: string) => ({ name, defaultValue: answers[name], error: errorAt(errors, name) })
   return (
-    <Form method="post" noValidate className="space-y-6">
+    <VisitorForm isSent={isSent} method="post" noValidate className="space-y-6">
       <input type="hidden" name="formId" value={answers.formId} />
       <input type="hidden" name="shownAt" value={answers.shownAt} />
       <input type="hidden" name="showroom" value={city} />
@@ -68,15 +71,17 @@ export function AppointmentForm({ kind, offered, city, sizes, answers, errors }:
           I need hand controls to drive
         </TickField>
         {sizes ? (
-          <TickField name="sendsMeasures" isTicked={answers.sendsMeasures !== undefined}>
-            Send my measurements: {sizes}
-          </TickField>
+          <div data-unkept>
+            <TickField name="sendsMeasures" isTicked={answers.sendsMeasures !== undefined}>
+              Send my measurements: {sizes}
+            </TickField>
+          </div>
         ) : null}
         <TextAreaField {...field('notes')} label="What else should we know?" rows={4} />
       </fieldset>
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
         {isSending ? pressed : press}
       </Button>
-    </Form>
+    </VisitorForm>
   )
 }

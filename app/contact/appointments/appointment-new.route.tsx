@@ -167,6 +167,7 @@ export default function NewAppointment({ loaderData, actionData, matches }: Rout
   const { vehicle, kind, city, cities, offered, sizes, formId, shownAt } = loaderData
   const { errors = [], failure } = actionData ?? {}
   const answers = { formId, shownAt, ...actionData?.answers }
+  const isSent = !actionData && matches[0].loaderData.toast?.title === received.title
   return (
     <div className="page-width space-y-8 pt-8 sm:pt-12">
       <title>{`${actionData ? 'Error: ' : ''}${title}${vehicle ? `: ${vehicle.name}` : ''} | Redstone Mobility`}</title>
@@ -191,7 +192,7 @@ export default function NewAppointment({ loaderData, actionData, matches }: Rout
             meeting={{ kind, showroom: city, cities }}
           />
           {offered.times.length > 0 ? (
-            <AppointmentForm {...{ kind, offered, city, sizes, answers, errors }} />
+            <AppointmentForm {...{ kind, offered, city, sizes, answers, errors, isSent }} />
           ) : (
             <Notice tone="warning" title="No time is free in the next four weeks.">
               Choose another way or showroom, or call us.
@@ -199,8 +200,8 @@ export default function NewAppointment({ loaderData, actionData, matches }: Rout
           )}
         </Card>
       ) : (
-        <WithoutCalendar isSent={!actionData && matches[0].loaderData.toast?.title === received.title}>
-          <AppointmentForm {...{ kind, offered, city, sizes, answers, errors }} />
+        <WithoutCalendar isSent={isSent}>
+          <AppointmentForm {...{ kind, offered, city, sizes, answers, errors, isSent }} />
         </WithoutCalendar>
       )}
     </div>

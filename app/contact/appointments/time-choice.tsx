@@ -6,7 +6,7 @@ type TimeChoiceProps = { offered: OfferedTimes; chosen: string | undefined; erro
 /** The free times of a day as a radio group. The browser keeps the choice. */
 export function TimeChoice({ offered: { dayText, zoneText, times }, chosen, error }: TimeChoiceProps) {
   return (
-    <fieldset id="startsAt" tabIndex={-1} aria-describedby={error ? 'startsAt-error' : undefined}>
+    <fieldset data-unkept id="startsAt" tabIndex={-1} aria-describedby={error ? 'startsAt-error' : undefined}>
       <legend className="mb-1.5 font-semibold">{dayText}</legend>
       <p className="mb-2 text-ink-soft text-sm">{zoneText}</p>
       {error ? (

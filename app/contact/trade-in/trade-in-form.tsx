@@ -1,8 +1,9 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TrapField } from '#app/ui/trap-field.tsx'
+import { VisitorForm } from '#app/ui/visitor-form.tsx'
 import { ConsentFields, ShowroomField } from '../contact-fields.tsx'
 import { PhotoField, type PhotoRules } from './photo-field.tsx'
 import { ConversionFields, FormPart, fieldOf, VehicleFields, type VinProps } from './trade-in-fields.tsx'
@@ -14,14 +15,16 @@ type TradeInFormProps = {
   /** Pictures that came with an earlier try. */
   waiting: Array<{ path: string; name: string }>
   photos: PhotoRules
+  /** The form before this one was just saved. */
+  isSent: boolean
 } & VinProps
 
 /** The form of a trade-in. The browser checks nothing but the VIN, so that the words are the server's. */
-export function TradeInForm({ answers, errors, cities, waiting, photos, ...vin }: TradeInFormProps) {
+export function TradeInForm({ answers, errors, cities, waiting, photos, isSent, ...vin }: TradeInFormProps) {
   const isSending = useNavigation().formAction?.startsWith(href('/trade-in')) ?? false
   const field = fieldOf({ answers, errors })
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="space-y-10">
+    <VisitorForm isSent={isSent} method="post" encType="multipart/form-data" noValidate className="space-y-10">
       {/* What the Enter key presses: without it that would be the button of the VIN. */}
       <button type="submit" hidden tabIndex={-1}>
         Send
@@ -48,6 +51,6 @@ export function TradeInForm({ answers, errors, cities, waiting, photos, ...vin }
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
         {isSending ? 'Sending...' : 'Ask for an Offer'}
       </Button>
-    </Form>
+    </VisitorForm>
   )
 }

@@ -106,6 +106,7 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
   const { cities, photos, newestYear, vehicle, formId, shownAt } = loaderData
   const { contact } = matches[1].loaderData
   const { errors = [], failure, pictures = [], answers } = actionData ?? {}
+  const toast = actionData ? null : matches[0].loaderData.toast
   const isRefused = errors.length > 0 || failure !== undefined
   // Focus was on the button of the form that has gone.
   useLaterChange(formId, () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
@@ -120,7 +121,7 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
         intro="Converted or not, running or not: tell us what you have, and a person will make you an offer. You don’t have to buy from us."
       />
       <Card className="max-w-4xl p-6 sm:p-8">
-        <SavedNotice toast={actionData ? null : matches[0].loaderData.toast} />
+        <SavedNotice toast={toast} />
         {vehicle ? (
           <p className="mb-8 text-lg">
             Toward our{' '}
@@ -136,6 +137,7 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
           cities={cities}
           waiting={pictures}
           photos={photos}
+          isSent={isSaved(toast)}
           vinSays={actionData && 'vinSays' in actionData ? actionData.vinSays : undefined}
           readVin={(vin) => readVinLater(vin, newestYear)}
         />
@@ -144,10 +146,16 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
   )
 }
 
+type Toast = { title: string } | null | undefined
+
+function isSaved(toast: Toast) {
+  return toast?.title === withoutPictures.title || tellsOfSaving(toast)
+}
+
 /** Stands above the form that is empty again, so that nobody takes it for the one that was just sent. */
-function SavedNotice({ toast }: { toast: { title: string } | null | undefined }) {
+function SavedNotice({ toast }: { toast: Toast }) {
   const isWithoutPictures = toast?.title === withoutPictures.title
-  if (!isWithoutPictures && !tellsOfSaving(toast)) return null
+  if (!isSaved(toast)) return null
   return (
     <div className="mb-8">
       <Notice tone={isWithoutPictures ? 'warning' : 'success'} title="We have your trade-in form">

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
+import { VisitorForm } from '#app/ui/visitor-form.tsx'
 import { priceText } from '../vehicle.ts'
 import { alertConsent, measuresConsent, rhythms } from './alert.ts'
 import type { AskedAlert } from './asked-alert.server.ts'
@@ -22,7 +23,7 @@ export function AlertForm({ asked, sizes, answers, errors }: AlertFormProps) {
   const { vehicle } = asked
   const hasSearch = vehicle === null || vehicle.status === 'sold'
   return (
-    <Form method="post" noValidate className="space-y-6">
+    <VisitorForm method="post" noValidate className="space-y-6">
       {hasSearch ? <AskedSearch asked={asked} /> : <About asked={asked} value={answers.about ?? 'price'} />}
       <TextField
         name="email"
@@ -40,7 +41,7 @@ export function AlertForm({ asked, sizes, answers, errors }: AlertFormProps) {
         value={answers.everyDays ?? rhythms[0].value}
       />
       {sizes ? (
-        <div className="space-y-1">
+        <div data-unkept className="space-y-1">
           <TickField name="usesMeasures" isTicked={answers.usesMeasures !== undefined}>
             Only vehicles that my chair fits: {sizes}
           </TickField>
@@ -51,7 +52,7 @@ export function AlertForm({ asked, sizes, answers, errors }: AlertFormProps) {
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
         {isSending ? 'Sending...' : 'Email Me'}
       </Button>
-    </Form>
+    </VisitorForm>
   )
 }
 

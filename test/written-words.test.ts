@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { demoPages } from '#app/demo/demo-pages.ts'
-import { coreValues, leaders, story } from '#app/site/about.server.ts'
+import { coreValues, leaders, storyOf } from '#app/site/about.server.ts'
 import { companyServices } from '#app/site/company.ts'
 import { questionGroups } from '#app/site/faq.server.ts'
 import { infoPages } from '#app/site/info-pages.server.ts'
@@ -17,7 +17,7 @@ const texts: Array<[string, string]> = [
     `the questions about ${title.toLowerCase()}`,
     questions.flatMap(({ question, answer }) => [question, answer]).join('\n\n'),
   ]),
-  ['/about', [...story, ...coreValues.map(({ text }) => text), ...leaders.map(({ text }) => text)].join('\n\n')],
+  ['/about', [...storyOf({ taken: 10, total: 30 }), ...coreValues.map(({ text }) => text), ...leaders.map(({ text }) => text)].join('\n\n')],
   ['our services', companyServices.map(({ text }) => text).join('\n\n')],
   ...demoPages.map(({ slug, content }): [string, string] => [`/page/${slug}`, content]),
   ['the vehicles', demoInventory.map(({ vehicle }) => vehicle.description).join('\n\n')],

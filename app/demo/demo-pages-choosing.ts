@@ -229,7 +229,7 @@ Powered ramps open with a button or a remote. Manual ramps are lifted by a helpe
 - Come down backward, slowly, if that is how you get out.
 - Listen. A ramp in good shape does not grind.
 
-You’ll find width and capacity on the Specifications tab of [each vehicle](/vehicles). Slope depends on where you park, so [visit us](/contact) and try it on level ground and at a curb.`,
+Width and capacity, where we know them, are on the Specifications tab of [a vehicle’s page](/vehicles). Slope depends on where you park, so [visit us](/contact) and try it on level ground and at a curb.`,
 }
 
 /** Guides beside those of the site itself, for people who choose a van and learn to use it. */

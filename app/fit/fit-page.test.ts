@@ -10,7 +10,7 @@ const code = 'H54.5_W26'
 const stamp = { formId: 'form 1', shownAt: '1774900000000' }
 const saved = {
   title: 'Measurements Saved',
-  description: 'They stay in this browser. Each vehicle now says how your chair fits.',
+  description: 'They stay in this browser. Vehicles that we know enough about now say how your chair fits.',
 }
 
 describe('saving measures', () => {

@@ -91,7 +91,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const to = isQuestioned ? askingAgain(from) : (pageAfter(from, url) ?? href('/vehicles'))
   const toast = {
     title: 'Measurements Saved',
-    description: 'They stay in this browser. Each vehicle now says how your chair fits.',
+    description: 'They stay in this browser. Vehicles that we know enough about now say how your chair fits.',
   }
   const headers = [fitHeader(request, { profile, units, isShared: isSharedComputer })]
   // Others who sit down there later find no words of those before them, in any form.
@@ -129,7 +129,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const head = pageHead(root.loaderData.origin, {
     title,
     description:
-      'Enter the height and width of your wheelchair once, and every vehicle says whether it fits, with the room to spare in inches.',
+      'Enter the height and width of your wheelchair once, and see whether it fits the vehicles whose measurements we know, with the room to spare in inches.',
     path: href('/fit'),
   })
   // The tab's title is the page's own: only there is known that a form was refused.
@@ -148,7 +148,7 @@ export default function Fit({ loaderData, actionData, matches: [root] }: Route.C
         title="Will your chair fit?"
         intro={
           <>
-            Enter two measurements once, and each vehicle says how your chair fits.{' '}
+            Enter two measurements once, and every vehicle that we know enough about says how your chair fits.{' '}
             <Link to={href('/resources/guides/measure-your-wheelchair')} className="text-link">
               How to take each measurement, with drawings
             </Link>

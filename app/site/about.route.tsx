@@ -1,11 +1,14 @@
 import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
+import { log } from '#app/platform/log.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { countMeasured } from '#app/vehicles/measured-stock.server.ts'
 import type { Route } from './+types/about.route.ts'
-import { coreValues, leaders, story } from './about.server.ts'
+import { coreValues, leaders, storyOf } from './about.server.ts'
 import { CoreValues, LeadershipTeam, ShowroomCards, Story } from './about-sections.tsx'
 import { founded, hoursLines, phoneLine } from './company.ts'
 import { dealer } from './dealer-structured.ts'
@@ -16,10 +19,18 @@ import { siteShareLink } from './shared-titles.ts'
 import { readOpenShowrooms } from './showroom-hours.actions.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const showrooms = await readOpenShowrooms(context.get(services))
+  const [showrooms, measured] = await Promise.all([
+    readOpenShowrooms(context.get(services)),
+    countMeasured(context.get(services).inventory).catch((error) => {
+      // Plan B: the page claims nothing about the vehicles.
+      log.error({ err: error }, 'the measured vehicles could not be counted')
+      context.set(hasFallback, true)
+      return null
+    }),
+  ])
   return {
     founded,
-    story,
+    story: storyOf(measured),
     coreValues,
     leaders,
     showrooms: showrooms.map((showroom) => ({

@@ -3,18 +3,37 @@ import linus from './pictures/leader-linus.svg'
 import marigold from './pictures/leader-marigold.svg'
 import odalys from './pictures/leader-odalys.svg'
 
-/** How we began and what we are now, one paragraph each. */
-export const story = [
+type MeasuredStock = { taken: number; total: number }
+
+/**
+ * How we began and what we are now, one paragraph each. Of how many vehicles for sale we took the measures ourselves is
+ * told as it is; null where nobody knows, and then nothing is.
+ */
+export function storyOf(measured: MeasuredStock | null) {
+  return [...beginning, [today, measured && measuredText(measured)].filter(Boolean).join(' ')]
+}
+
+function measuredText({ taken, total }: MeasuredStock) {
+  if (taken === 0) return null
+  if (total === 1) return 'The vehicle that is for sale now has numbers that we measured ourselves.'
+  if (taken === total) return `All ${total} vehicles that are for sale now have numbers that we measured ourselves.`
+  const have = taken === 1 ? '1 has' : `${taken} have`
+  return `Of the ${total} vehicles that are for sale now, ${have} numbers that we measured ourselves.`
+}
+
+const beginning = [
   'Redstone Mobility began in 2010 with one van and a rented garage in Phoenix. Marigold Stonefeather had spent a year looking for a van that her brother could drive from his wheelchair. She found brochures full of smiles and hardly any numbers. No one could tell her how high the door was.',
   'So she measured every van herself, wrote the numbers on a card, and kept the cards. Other families asked for them. The cards became a list, the list became a small lot with six vans, and the lot became a showroom. Denver followed, then Dallas.',
-  'Today we sell, modify and service accessible vehicles in three showrooms and deliver them to all fifty states. We have grown, but we still measure every vehicle ourselves. Now the card is on the vehicle’s page.',
 ]
+
+const today =
+  'Today we sell, modify and service accessible vehicles in three showrooms and deliver them to all fifty states. The card has become the page of a vehicle: its numbers, as far as we know them, and your chair beside them.'
 
 /** What we stand by. */
 export const coreValues = [
   {
     title: 'Excellence',
-    text: 'We measure, test and write it all down. A ramp that works nine times out of ten is not finished. When we make a mistake, we say so and make it right.',
+    text: 'We write down numbers, and how we know them. A ramp that works nine times out of ten is not finished. When we make a mistake, we say so and make it right.',
   },
   {
     title: 'Customer-Focused',
@@ -47,7 +66,7 @@ export const leaders = [
     portrait: odalys,
     alt: 'Drawing of a woman with dark curls and a red jacket, her hand on the joystick of her power chair.',
     role: 'Head of customer care',
-    text: 'Drives from her own power chair and tries every new model before it goes on sale.',
+    text: 'Drives from her own power chair and knows what a steep ramp feels like in the rain.',
   },
   {
     name: 'Linus Pebblewick',

@@ -25,8 +25,7 @@ export function Hero({ kinds, entries }: { kinds: FinderChoice[]; entries: Finde
             Room for your chair. <span className="block text-accent-hover">Room to roam.</span>
           </h1>
           <p className="mt-3 text-lg max-sm:text-sm sm:mt-5">
-            Wheelchair-accessible minivans, SUVs and full-size vans, measured, checked and brought to your door anywhere
-            in the United States.
+            Wheelchair-accessible minivans, SUVs and full-size vans, brought to your door anywhere in the United States.
           </p>
           <p className="mt-4 flex flex-wrap gap-3 sm:mt-7">
             <ButtonLink to={href('/vehicles')} size="lg" className={onPhone}>

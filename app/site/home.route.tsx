@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
   return pageHead(origin, {
     title: 'Wheelchair-Accessible Vehicles',
     description: import.meta.env.SSR
-      ? 'Minivans, SUVs and full-size vans with ramps, side or rear entry. Measured, checked and delivered anywhere in the United States.'
+      ? 'Minivans, SUVs and full-size vans with ramps, side or rear entry. Delivered anywhere in the United States.'
       : '',
     path: href('/'),
     things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData.company)] : [],

@@ -78,7 +78,7 @@ An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp rated for 600 pounds i
 | Length | ____ in | Lowered Floor Length | room to turn |
 | Weight | ____ lb | Ramp Capacity | ${fitRules.belowLimitLb} lb |
 
-You’ll find these lines on every vehicle page, under Specifications. Two vans of the same model can differ, because the numbers come from the conversion, not the car.
+You’ll find the lines that we know on a vehicle’s page, under Specifications. Two vans of the same model can differ, because the numbers come from the conversion, not the car.
 
 **One thing no tape tells you is the view.** In some vans a tall rider looks at the roof and a short one at the door. Sit in it and look out.`,
     },

@@ -43,7 +43,7 @@ Emails about vehicles work the same way. If you ask, we keep your chair’s meas
 
 - One is set after you send a form. It holds a notice such as “Message Sent Successfully!” for one minute at most.
 - One is set when you save [display settings](${href('/display')}). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display.
-- One is set when you save [your chair’s measurements](${href('/fit')}). It holds those measurements so that each vehicle can say how your chair fits. It stays for 180 days, or until you press “Forget My Measurements.” If you check “Shared computer,” it is removed when the browser closes.
+- One is set when you save [your chair’s measurements](${href('/fit')}). It holds those measurements so that vehicles can say how your chair fits. It stays for 180 days, or until you press “Forget My Measurements.” If you check “Shared computer,” it is removed when the browser closes.
 
 The measurements stay in your browser. Our server reads them to draw your pages and does not store them: they are in no database, no log and no address. No one gets them unless you send them yourself. A link that you copy there holds them after a “#”. That part of a link is not sent to us. Anyone who has the link can read it.
 

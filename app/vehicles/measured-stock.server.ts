@@ -1,0 +1,12 @@
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
+import type { Inventory } from './inventory.server.ts'
+
+/** Of `total` vehicles for sale, `taken` have measures from our own tape: one or all of those that count. */
+export type MeasuredStock = { taken: number; total: number }
+
+/** Counts them. Throws when the vehicles cannot be read while a visitor waits. */
+export async function countMeasured(inventory: Inventory): Promise<MeasuredStock> {
+  const { entries } = await whileVisitorWaits(inventory())
+  const taken = entries.filter(({ measured }) => measured > 0).length
+  return { taken, total: entries.length }
+}

@@ -15,7 +15,7 @@ import { media } from './media.ts'
 import type { Metrics } from './metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { clientAddress, isDecodable, type Proxies, publicUrl } from './public-url.ts'
-import { sameOrigin } from './same-origin.ts'
+import { sameOrigin, withoutForeignOrigin } from './same-origin.ts'
 import { securityHeaders, staffPrivacy, transportSecurity } from './security-headers.ts'
 import { freshStamp, type PageStamp } from './stamped-page.ts'
 import { type StaticFiles, staticFiles } from './static-files.ts'
@@ -100,6 +100,7 @@ export function createApp(parts: Parts) {
   app.use(visitorAddress(proxies))
   app.use(sameOrigin) // and who sends it, before its body is looked at
   app.use(bodyDoor(parts.bodies, parts.isStaff))
+  app.use(withoutForeignOrigin)
   if (files) app.get('/assets/*', staticFiles(files, 'hashed')).get('*', staticFiles(files, 'plain'))
   app.get('/media/*', media(storage))
   app.get('*', unknownFiles(isRouted))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { appWith, whole } from '../test/kit/app-with.ts'
+import { foreignOrigins } from '../test/kit/foreign-origins.ts'
 import { isFromOurPages } from './same-origin.ts'
 
 function write(headers: Record<string, string>) {
@@ -31,3 +33,23 @@ test.each([
 ])('S4 (ASVS 3.5.1): a write from %s is refused', (_from, headers) => {
   expect(isFromOurPages(write(headers))).toBe(false)
 })
+
+test('the routes of one-click stops, which compare Origin themselves, are not told of a foreign one', async () => {
+  const told: Array<string | null> = []
+  const app = await appWith({
+    renderPage: async ({ request }) => {
+      told.push(request.headers.get('origin'))
+      return { ...whole, answer: new Response('taken') }
+    },
+  })
+  const ours = 'http://redstone.example'
+  const body = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  for (const path of ['/newsletter/stop', '/alerts/stop'])
+    for (const headers of foreignOrigins(ours)) {
+      const sent = { method: 'POST', headers, body: body() }
+      expect((await app.request(`${ours}${path}?token=a`, sent, from)).status).toBe(200)
+    }
+  expect(new Set(told)).toEqual(new Set([null]))
+})
+
+const from = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }

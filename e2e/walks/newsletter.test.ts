@@ -1,4 +1,5 @@
 import { subscribe } from '../../test/kit/http-visitor.ts'
+import { pressStop } from '../../test/kit/mail-program.ts'
 import { emailTo } from '../../test/kit/mailbox.ts'
 import { expectNotice } from '../../test/kit/staff-forms.ts'
 import { newEmail } from '../../test/kit/stored-messages.ts'
@@ -25,9 +26,8 @@ test('the newsletter: asked for at the foot of a page, confirmed from the email,
   await page.goto('/admin/newsletter')
   await expect(row).toContainText('On the list')
   const stop = confirmation.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? ''
-  // As a mail program's server does it: from nowhere, without a page of ours.
-  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  expect((await fetch(stop, { method: 'POST', body })).status).toBe(200)
+  expect(await pressStop(`${stop}x`)).toEqual([404])
+  expect(await pressStop(stop)).toEqual([200])
   await page.reload()
   await expect(row).toContainText('Stopped')
 })

@@ -9,9 +9,16 @@ const mapsOrigin = 'https://www.google.com'
 const policyHeader = 'Content-Security-Policy'
 
 /**
+ * What is meant to be shown by other sites, by its address: pictures of vehicles and articles in web mail and in programs of
+ * dealers, share pictures, icons, the feed.
+ */
+const shownElsewhere =
+  /^\/(media\/public\/|share\/|share\.jpg$|favicon\.|icon-|apple-touch-icon\.|resources\/blog\/feed\.xml$)/
+
+/**
  * Headers for every answer, files and errors included. Scripts and styles come only from our own files, or with the
  * request's nonce (`c.get('secureHeadersNonce')`). A review's portrait may come from any https address. An answer that
- * brings a policy of its own keeps it.
+ * brings a policy of its own keeps it. Another site can show only what is meant for it.
  */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): MiddlewareHandler {
   const add = secureHeaders({
@@ -41,6 +48,7 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
       stricter = c.res.headers.get(policyHeader)
     })
     if (stricter) c.res.headers.set(policyHeader, stricter)
+    if (shownElsewhere.test(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   }
 }
 

@@ -17,7 +17,14 @@ const texts: Array<[string, string]> = [
     `the questions about ${title.toLowerCase()}`,
     questions.flatMap(({ question, answer }) => [question, answer]).join('\n\n'),
   ]),
-  ['/about', [...storyOf({ taken: 10, total: 30 }), ...coreValues.map(({ text }) => text), ...leaders.map(({ text }) => text)].join('\n\n')],
+  [
+    '/about',
+    [
+      ...storyOf({ taken: 10, total: 30 }),
+      ...coreValues.map(({ text }) => text),
+      ...leaders.map(({ text }) => text),
+    ].join('\n\n'),
+  ],
   ['our services', companyServices.map(({ text }) => text).join('\n\n')],
   ...demoPages.map(({ slug, content }): [string, string] => [`/page/${slug}`, content]),
   ['the vehicles', demoInventory.map(({ vehicle }) => vehicle.description).join('\n\n')],

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { nextVersion } from '#app/db/row-version.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 import { consumeRateLimit, type RateLimitResult } from '#app/limits/rate-limit.server.ts'
 import { post } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { ContactMail } from './contact-mails.ts'
-import { messageWithSubject, type SubmissionInput } from './submission.ts'
+import { messageWithSubject, type SubmissionInput, splitMessage } from './submission.ts'
 import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 import { claimPictures } from './trade-in/message-pictures.server.ts'
@@ -23,8 +24,8 @@ export const messageLimit = { most: 5, withinSeconds: 10 * 60 }
 const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
 /**
- * What is stored with a message, in its transaction; where it throws, nothing is. It posts an email of its own, which
- * tells the visitor that the message has arrived.
+ * Stores what belongs to a message, in its transaction; where it throws, nothing is stored. What it posts tells the visitor
+ * that the message has arrived.
  */
 type StoredBeside = (tx: Db, message: { id: number; origin: string }) => Promise<void>
 
@@ -35,7 +36,8 @@ export type LeadReceiver = { kind: ContactMail; recipient: string }
  * A message as the form sent it. `formId` names one showing of the form. `origin` is the site's own, for the links in emails.
  * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findOwner` and
  * `findReceivers` are called in the transaction. The one gives who looks after it, the other the programs that get the
- * lead. Where one throws, nothing is stored. For what is suspected nobody is asked.
+ * lead. Where one throws, nothing is stored. Of what is suspected neither is called. `replayKey` is that of the answers,
+ * where the stored text says more than they do. The email to staff waits for `staffMailAfterSeconds`.
  */
 export type SentForm = SubmissionInput & {
   formId: string
@@ -46,6 +48,8 @@ export type SentForm = SubmissionInput & {
   findReceivers: (tx: Db) => Promise<LeadReceiver[]>
   storeBeside?: StoredBeside
   tradeIn?: SentTradeIn
+  replayKey?: string
+  staffMailAfterSeconds?: number
   /** Aborts when the visitor is told that the message was not kept. The transaction then rolls back instead of storing it. */
   signal?: AbortSignal
 }
@@ -64,7 +68,7 @@ export type SavedSubmission =
  * stored.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
-  const replayKey = replayKeyOf(sent.formId, sent, sent.tradeIn)
+  const replayKey = sent.replayKey ?? replayKeyOf(sent.formId, sent, sent.tradeIn)
   try {
     return await db.transaction(async (tx) => {
       const id = await insertMessage(tx, { ...sent, replayKey })
@@ -73,7 +77,8 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
       const limit = await consumeRateLimit(tx, `contact ${networkOf(sent.address)}`, messageLimit)
       if (!limit.ok) throw new TooMany(limit)
       await claimPictures(tx, id, sent.tradeIn?.pictureIds ?? [])
-      const mailId = await postMails(tx, jobs, { ...sent, id, startAfterSeconds: firstJobAfterSeconds })
+      const startAfterSeconds = sent.staffMailAfterSeconds ?? firstJobAfterSeconds
+      const mailId = await postMails(tx, jobs, { ...sent, id, startAfterSeconds })
       await announce(tx, 'inbox')
       sent.signal?.throwIfAborted()
       return { is: 'saved', id, mailId, isNew: true }
@@ -85,7 +90,10 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
 }
 
 /** A message that was taken while the database was away, `sentAt` then. Its key was made when it was sent. */
-type TakenForm = Omit<SentForm, 'formId' | 'address' | 'storeBeside'> & { replayKey: string; sentAt: Date }
+type TakenForm = Omit<SentForm, 'formId' | 'address' | 'storeBeside' | 'staffMailAfterSeconds'> & {
+  replayKey: string
+  sentAt: Date
+}
 
 /**
  * Stores such a message as if it had been stored at once, and posts its emails. No limit counts: the visitor was told that
@@ -135,11 +143,35 @@ async function postMails(tx: Db, jobs: Jobs, message: Announced) {
   const { id, origin, email, suspicion, storeBeside, findReceivers, startAfterSeconds = 0 } = message
   const about = { aboutId: id, origin }
   const mailId = await post(tx, jobs, { ...about, kind: 'send-contact-email' }, { startAfterSeconds })
-  if (suspicion !== null) return mailId
   await storeBeside?.(tx, { id, origin })
+  if (suspicion !== null) return mailId
   const receivers = await findReceivers(tx)
   await postToOthers(tx, jobs, { ...about, email: storeBeside ? null : email, receivers })
   return mailId
+}
+
+type Accepted = { text: string; findOwner: () => Promise<string | null> }
+
+/**
+ * Makes a message that was suspected one like any other, with this text below its subject. What staff have said of it
+ * meanwhile stays. Gives the email address of its visitor. Throws when the message is gone.
+ */
+export async function acceptSubmission(tx: Db, id: number, { text, findOwner }: Accepted) {
+  const isIt = eq(contactSubmissions.id, id)
+  const [stored] = await tx.select().from(contactSubmissions).where(isIt).for('update')
+  if (!stored) throw new Error('a message that was suspected is gone')
+  const message = messageWithSubject(splitMessage(stored.message).subject, text)
+  const isUntouched = stored.state === 'spam'
+  await tx
+    .update(contactSubmissions)
+    .set({
+      ...{ message, searchText: searchTextOf({ ...stored, message }), suspicion: null },
+      ...(isUntouched && { state: 'new' as const, owner: stored.owner ?? (await findOwner()) }),
+      ...nextVersion(contactSubmissions),
+    })
+    .where(isIt)
+  await announce(tx, 'inbox')
+  return stored.email
 }
 
 /** Undoes the transaction of a message that comes too soon. The visitor still has it in the form. */

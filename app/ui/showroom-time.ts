@@ -73,8 +73,13 @@ export function isoMoment(at: Date) {
   return onOurClock.toISOString().slice(0, 19) + houseOffset
 }
 
+/** The time of a day on the clocks of `zone`, "5:12 PM MST". */
+export function clockTime(at: Date, zone: string) {
+  return new Intl.DateTimeFormat('en-US', { ...clock, timeZone: zone }).format(at)
+}
+
 /** A point in time in full, on the clocks of `zone`. "Wednesday, March 4, 2026 at 5:12 PM MST" is one. */
 export function fullMoment(at: Date, zone: string) {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(at)
-  return `${day} at ${new Intl.DateTimeFormat('en-US', { ...clock, timeZone: zone }).format(at)}`
+  return `${day} at ${clockTime(at, zone)}`
 }

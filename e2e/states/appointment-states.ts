@@ -8,8 +8,15 @@ import { takenOver } from '../../test/kit/taken-over.ts'
 
 /** Appointments as their visitors and staff meet them, for whoever must look at them in that state. */
 
-/** Books the last free time of a day in Denver; gives the day and the address of the visitor. */
-async function book({ origin }: SeenSite) {
+/** The question to somebody whose form looks like a program's. */
+export async function askFirst(page: Page, site: SeenSite) {
+  const { sent } = await book(site, { comments: 'https://filler.example' })
+  await page.goto(new URL(sent.headers.get('Location') ?? '', site.origin).href)
+  await takenOver(page)
+}
+
+/** Books the last free time of a day in Denver; gives the answer, the day and the address of the visitor. */
+async function book({ origin }: SeenSite, more: Record<string, string> = {}) {
   const { day, times } = await fetchFreeTimes(origin, 'Denver')
   const email = newEmail()
   const who = {
@@ -19,9 +26,10 @@ async function book({ origin }: SeenSite) {
     chair: 'power-mid',
     notes: 'I come with my sister.',
   }
-  const form = { ...(await fetchContactForm(origin)), ...who, startsAt: times.at(-1) ?? '' }
-  await postForm(`${origin}/appointments?showroom=Denver&vehicle=1001`, form, { 'X-Forwarded-For': newAddress() })
-  return { day, email }
+  const form = { ...(await fetchContactForm(origin)), ...who, ...more, startsAt: times.at(-1) ?? '' }
+  const headers = { 'X-Forwarded-For': newAddress() }
+  const sent = await postForm(`${origin}/appointments?showroom=Denver&vehicle=1001`, form, headers)
+  return { sent, day, email }
 }
 
 export async function openBooked(page: Page, site: SeenSite) {

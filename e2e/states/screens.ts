@@ -146,6 +146,7 @@ export const visitorScreens: Record<string, Screen[]> = {
       arrange: appointments.bookWithout,
     },
     { name: 'appointment, booked', path: '/', endsAt: '/appointments/mine', arrange: appointments.openBooked },
+    { name: 'appointment, asked first', path: '/', endsAt: '/appointments/mine', arrange: appointments.askFirst },
     { name: 'appointment, cancelled', path: '/', endsAt: '/appointments/mine', arrange: appointments.cancelBooked },
     { name: 'appointment, unknown link', path: '/appointments/mine?token=none', like: 'newsletter, unknown link' },
     { name: 'alerts, unknown link', path: '/alerts?token=none', like: 'newsletter, unknown link' },

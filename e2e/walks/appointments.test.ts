@@ -54,6 +54,29 @@ test('of two visitors who want one time the first has it, the other keeps the fo
   expect((await emailTo(staffSite, first.email, /^Your appointment/)).to).toMatchObject([{ address: first.email }])
 })
 
+test('S21: whoever fills out the trap is asked one question, holds the time in the meantime, and has the appointment by one press', async ({
+  page,
+  staffSite,
+}) => {
+  const { origin } = staffSite
+  const { day, times } = await fetchFreeTimes(origin, 'Dallas')
+  const [wanted = ''] = times
+  const email = newEmail()
+  const who = { name: 'Trapped Sample', email, phone: '214-555-0142', comments: 'https://filler.example' }
+  const form = { ...(await fetchContactForm(origin)), ...who, startsAt: wanted }
+  const sent = await postForm(`${origin}/appointments?showroom=Dallas`, form, { 'X-Forwarded-For': newAddress() })
+  await page.goto(sent.headers.get('Location') ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One question before we book it')
+  await expectNotice(page, 'We’re holding this time for you until')
+  expect((await fetchFreeTimes(origin, 'Dallas')).times).not.toContain(wanted)
+  await press(page, 'Yes, Book This Time')
+  await expectNotice(page, 'Thank you. Your appointment is set.')
+  await emailTo(staffSite, email, /^Your appointment/)
+  await page.goto(`/admin/appointments?show=day&from=${day}&showroom=Dallas`)
+  await page.getByRole('listitem').filter({ hasText: 'Trapped Sample' }).getByRole('link').click()
+  await expect(page.getByRole('main')).not.toContainText('This may be spam')
+})
+
 async function openLink(page: Page, text = '') {
   await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')
 }

@@ -101,6 +101,9 @@ export async function insertOddRows(tx: Db) {
   await tx.execute(
     sql`insert into appointments (submission_id, kind, showroom, starts_at, minutes, details, token, origin, reminded_at) select id, 'home', 'Denver', 'infinity', 60, '[{"label": "Where", "text": "Élan 🚐"}]', 't', 'http://x', '-infinity' from contact_submissions limit 1`,
   )
+  await tx.execute(
+    sql`insert into held_times (submission_id, kind, showroom, starts_at, minutes, details, token, origin, held_until) select max(id), 'video', 'Dallas', 'infinity', 45, '[]', 'u', 'http://x', '-infinity' from contact_submissions`,
+  )
   await tx.execute(sql`insert into audit_entries (action, changed_fields) values ('vehicle created', '{name,price}')`)
   await tx.execute(sql`insert into record_versions (record_type, record_id, row, pictures, entry_id, at)
     select 'page', '7', '{"title": "Ramps"}', '{}', id, 'infinity' from audit_entries`)

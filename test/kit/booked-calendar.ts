@@ -19,11 +19,21 @@ export const bookedOrigin = 'https://redstone.example'
 export function openCalendar(db: Db, jobs: Jobs) {
   let forms = 0
 
-  async function timesIn(city = 'Denver') {
+  function offeredIn(city: string, day: string) {
     const showroom = showroomIn(city)
     if (!showroom) throw new Error('there is no such showroom')
-    const { times } = await findOfferedTimes(db, { kind: 'showroom', showroom, day: '' })
+    return findOfferedTimes(db, { kind: 'showroom', showroom, day })
+  }
+
+  async function timesIn(city = 'Denver', day = '') {
+    const { times } = await offeredIn(city, day)
     return times.map(({ value }) => new Date(value))
+  }
+
+  /** The times of each day with any. */
+  async function daysIn(city = 'Denver') {
+    const { days } = await offeredIn(city, '')
+    return Promise.all(days.map(({ value }) => timesIn(city, value)))
   }
 
   async function firstTime(city = 'Denver') {
@@ -42,7 +52,7 @@ export function openCalendar(db: Db, jobs: Jobs) {
   const book = (booking: Booking) => bookAppointment({ db, jobs, webhook: undefined }, booking)
 
   async function bookFirst(changed: Partial<Booking> = {}) {
-    const booked = await book(bookingAt(await firstTime(), changed))
+    const booked = await book(bookingAt(changed.startsAt ?? (await firstTime()), changed))
     const token = booked.is === 'booked' ? booked.token : null
     const [appointment] = await db
       .select()
@@ -55,7 +65,7 @@ export function openCalendar(db: Db, jobs: Jobs) {
   /** Forgets all, with who wrote how often. */
   const clear = () => db.execute(sql`truncate contact_submissions, outgoing_mails, taken_turns, site_settings cascade`)
 
-  return { timesIn, firstTime, bookingAt, book, bookFirst, clear, mailed: () => sendWaiting(db) }
+  return { timesIn, daysIn, firstTime, bookingAt, book, bookFirst, clear, mailed: () => sendWaiting(db) }
 }
 
 const told = {

@@ -1,5 +1,6 @@
 import type { Db } from '#app/db/client.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
 import { zoneIn } from '#app/site/company.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import type { JournaledMessage } from '../journal/journaled-message.server.ts'
@@ -8,8 +9,9 @@ import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import type { SubmissionInput } from '../submission.ts'
 import { replayKeyOf, saveSubmission } from '../submissions.server.ts'
 import { detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'
-import { bookWithMessage, TooManyAppointments } from './appointment-changes.server.ts'
-import { findAppointmentOf, TimeTaken } from './appointments.server.ts'
+import { bookWithMessage, outcomeOf } from './appointment-changes.server.ts'
+import { findAppointmentOf } from './appointments.server.ts'
+import { askFirst, findHeldTime, heldForMinutes } from './held-times.server.ts'
 import { findMeetingPlan } from './meeting-plans.actions.server.ts'
 
 /**
@@ -38,28 +40,29 @@ export type Booking = {
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'webhook'>
 
-/** `token` leads to the appointment; null where only the message is kept: what is suspected, or has no time. */
+/**
+ * `token` leads to the appointment; null where only the message is kept, as it has no time. At 'asked' it leads to the
+ * question that the visitor has to answer first.
+ */
 type Booked =
   | { is: 'booked'; token: string | null; mailId: number; isNew: boolean }
+  | { is: 'asked'; token: string }
   | { is: 'taken' }
   | { is: 'too-many' }
 
 /**
  * Stores an appointment with its message and all their emails, in one transaction. The same answers from the same form
- * make one, however often they are sent. Where the time is taken nothing is stored.
+ * make one, however often they are sent. Where the time is taken nothing is stored. Whoever looks like a program is asked
+ * one question first, and the time is held in the meantime.
  */
 export async function bookAppointment(dependencies: Dependencies, booking: Booking): Promise<Booked> {
-  try {
-    const saved = await saveWithMessage(dependencies, booking)
-    if (saved.is === 'too-many') return saved
-    const appointment = await findAppointmentOf(dependencies.db, saved.id)
-    return { ...saved, is: 'booked', token: appointment?.token ?? null }
-  } catch (error) {
-    // Plan B: nothing was stored, and the visitor still has the form.
-    if (error instanceof TimeTaken) return { is: 'taken' }
-    if (error instanceof TooManyAppointments) return { is: 'too-many' }
-    throw error
-  }
+  const saved = await outcomeOf(saveWithMessage(dependencies, booking))
+  if (typeof saved === 'string') return { is: saved }
+  if (saved.is === 'too-many') return saved
+  const appointment = await findAppointmentOf(dependencies.db, saved.id)
+  if (appointment) return { ...saved, is: 'booked', token: appointment.token }
+  const asked = await findHeldTime(dependencies.db, { submissionId: saved.id })
+  return asked ? { is: 'asked', token: asked.token } : { ...saved, is: 'booked', token: null }
 }
 
 /** The same as a request for a vehicle that is built to order. No time is held; staff read which one was asked for. */
@@ -79,23 +82,36 @@ export function journaledBooking(booking: Booking, sentAt: Date): JournaledMessa
 }
 
 async function saveWithMessage({ db, jobs, webhook }: Dependencies, booking: Booking) {
-  const { kind, city: showroom, startsAt, told, formId, suspicion, origin, email, address, signal } = booking
-  const details = detailsOf(told)
+  const { city, startsAt, formId, suspicion, origin, address, signal } = booking
+  const input = messageIn(booking)
+  const isAsked = startsAt !== null && suspicion !== null
   return saveSubmission(db, jobs, {
-    ...{ ...messageIn(booking), formId, suspicion, origin, address },
+    ...{ ...input, formId, suspicion, origin, address },
     ...(signal && { signal }),
-    findOwner: (tx) => ownerOfNew(tx, showroom),
+    findOwner: (tx) => ownerOfNew(tx, city),
     findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
-    ...(startsAt && {
-      storeBeside: (tx: Db, { id: submissionId }: { id: number }) =>
-        bookWithMessage(
-          tx,
-          jobs,
-          { submissionId, kind, showroom, startsAt, details, origin, email, address },
-          findMeetingPlan,
-        ),
+    ...(startsAt && { storeBeside: timeBeside(jobs, { ...booking, startsAt }) }),
+    ...(isAsked && {
+      message: textOf(
+        booking,
+        `not set. They asked for ${timeText(startsAt, city)}, and have not said yet that a person sent the form`,
+      ),
+      replayKey: replayKeyOf(formId, input),
+      // With the answer it becomes the email about any other appointment.
+      staffMailAfterSeconds: heldForMinutes * 60,
     }),
   })
+}
+
+/** Stores the time with its message: as an appointment, or until the visitor has answered a question. */
+function timeBeside(jobs: Jobs, booking: Booking & { startsAt: Date }) {
+  const { kind, city: showroom, startsAt, told, suspicion, origin, email, address } = booking
+  return async (tx: Db, { id: submissionId }: { id: number }) => {
+    const wanted = { submissionId, kind, showroom, startsAt, details: detailsOf(told), origin, address }
+    const plan = await findMeetingPlan(tx, showroom)
+    if (suspicion !== null) return askFirst(tx, wanted, plan)
+    return bookWithMessage(tx, jobs, { ...wanted, email }, { plan, noticeHours: meetingOf(kind).noticeHours })
+  }
 }
 
 /** The message that comes with an appointment, as it is stored beside it. */

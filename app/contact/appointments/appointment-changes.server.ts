@@ -5,6 +5,7 @@ import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
 import { post } from '#app/outbox/outbox.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
+import { meetingOf } from './appointment.ts'
 import {
   type Appointment,
   cancelAppointment,
@@ -25,17 +26,20 @@ const changed = { most: 10, withinSeconds: day }
 export type FindPlan = (tx: Db, showroom: string) => Promise<MeetingPlan>
 
 /** Undoes the transaction of whoever has made so many appointments that they must call. */
-export class TooManyAppointments extends Error {}
+class TooManyAppointments extends Error {}
+
+/** Who wants an appointment: by the address of their mailbox, and of their network. */
+type Visitor = { email: string; address: string }
 
 /**
- * Takes the time that a visitor chose with a new message, and posts the email that says so. Part of the transaction of
+ * Takes the time that a visitor chose with a message, and posts the email that says so. Part of the transaction of
  * the message. Throws `TimeTaken` or `TooManyAppointments`.
  */
 export async function bookWithMessage(
   tx: Db,
   jobs: Jobs,
-  { email, address, ...wanted }: WantedTime & { email: string; address: string },
-  findPlan: FindPlan,
+  { email, address, ...wanted }: WantedTime & Visitor,
+  offer: { plan: MeetingPlan; noticeHours: number },
 ) {
   const recipient = email.toLowerCase()
   const limits = [
@@ -43,7 +47,7 @@ export async function bookWithMessage(
     await consumeRateLimit(tx, `appointments for ${recipient}`, bookedFor),
   ]
   if (limits.some(({ ok }) => !ok)) throw new TooManyAppointments('too many appointments')
-  await holdTime(tx, wanted, await findPlan(tx, wanted.showroom), { needsNotice: true })
+  await holdTime(tx, wanted, offer)
   await tellVisitor(tx, jobs, { submissionId: wanted.submissionId, origin: wanted.origin, email })
 }
 
@@ -68,9 +72,11 @@ export async function changeByVisitor(
       if (!(await consumeRateLimit(tx, `changes of appointment ${stored.id}`, changed)).ok) return 'too-many'
       if (change.to === 'cancel') await cancelAppointment(tx, stored.submissionId)
       else
-        await holdTime(tx, { ...stored, startsAt: change.startsAt }, await change.findPlan(tx, stored.showroom), {
-          needsNotice: true,
-        })
+        await holdTime(
+          tx,
+          { ...stored, startsAt: change.startsAt },
+          { plan: await change.findPlan(tx, stored.showroom), noticeHours: meetingOf(stored.kind).noticeHours },
+        )
       const { submissionId, origin } = stored
       await tellVisitor(tx, jobs, { submissionId, origin, email: await emailOf(tx, submissionId) })
       await post(tx, jobs, { kind: 'appointment-staff', aboutId: submissionId, origin })
@@ -99,7 +105,7 @@ export async function changeByStaff(
   if (isAsWanted(stored, to, wanted)) return 'unchanged'
   if ((stored?.version ?? 0) !== seenVersion) return 'stale'
   if (to === 'cancel') await cancelAppointment(tx, submissionId)
-  else await holdTime(tx, wanted, await findPlan(tx, wanted.showroom), { needsNotice: false })
+  else await holdTime(tx, wanted, { plan: await findPlan(tx, wanted.showroom), noticeHours: 0 })
   await tellVisitor(tx, jobs, { submissionId, origin, email: await emailOf(tx, submissionId) })
   return 'changed'
 }
@@ -110,13 +116,14 @@ function isAsWanted(stored: Appointment | null, to: 'cancel' | 'hold', wanted: W
   return isThere && isSame(stored, { to: 'move', startsAt: wanted.startsAt })
 }
 
-/** What came of a transaction that a taken time undoes. */
-export async function outcomeOf(work: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+/** The result of a transaction, or why it was undone: the time is taken, or the visitor has made too many. */
+export async function outcomeOf<Outcome>(work: Promise<Outcome>): Promise<Outcome | 'taken' | 'too-many'> {
   try {
     return await work
   } catch (error) {
     // Plan B: nothing was stored, and another time can be chosen.
     if (error instanceof TimeTaken) return 'taken'
+    if (error instanceof TooManyAppointments) return 'too-many'
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { type SpecialDay, specialDaysFrom } from '#app/hours/closed-days.ts'
 import { otherHoursOf, type Settings } from '#app/settings/setting.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { showroomIn, showrooms, zoneIn } from '#app/site/company.ts'
-import { houseDay, houseMonday, readHouseMinute } from '#app/ui/showroom-time.ts'
+import { clockTime, houseDay, houseMonday, readHouseMinute } from '#app/ui/showroom-time.ts'
 import { namesOf } from '#app/vehicles/alerts/alerts.server.ts'
 import { type Detail, meetingOf } from './appointment.ts'
 import { listAppointments } from './appointments.server.ts'
@@ -94,8 +94,7 @@ type Row = Omit<Awaited<ReturnType<typeof listAppointments>>[number], 'vehicleId
 
 function entryOf({ appointment, name, phone }: Row, vehicle: string | null): Entry {
   const { submissionId, kind, showroom, startsAt, cancelledAt, details } = appointment
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zoneIn(showroom) } as const
-  const time = new Intl.DateTimeFormat('en-US', clock).format(startsAt)
+  const time = clockTime(startsAt, zoneIn(showroom))
   const what = meetingOf(kind).label
   return { submissionId, time, name, phone, what, showroom, vehicle, isCancelled: cancelledAt !== null, details }
 }

@@ -15,6 +15,8 @@ type MailedAppointment = {
   isCancelled: boolean
   token: string
   details: Detail[]
+  /** 1 until it is moved or canceled. */
+  version: number
 }
 
 type Company = { phone: string; email: string }
@@ -78,11 +80,12 @@ function factsOf({ submission: { vehicle, vehicleId, origin }, appointment }: Ab
   ]
 }
 
-/** The email to staff about an appointment that a visitor has changed, or whose vehicle is sold. */
+/** The email to staff about an appointment that a visitor has changed or booked after all, or whose vehicle is sold. */
 export function staffAppointmentMail({ submission, appointment }: About) {
   const { name, email, phone, vehicle, origin, id } = submission
   const isSold = vehicle?.statusWord === 'Sold'
-  const what = appointment.isCancelled ? 'Canceled' : isSold ? 'Vehicle sold' : 'Moved'
+  const isNew = appointment.version === 1
+  const what = appointment.isCancelled ? 'Canceled' : isSold ? 'Vehicle sold' : isNew ? 'Booked' : 'Moved'
   const title = `${what}: appointment with ${name}, ${fullMoment(appointment.startsAt, appointment.timeZone)}`
   const parts: EmailPart[] = [
     { text: `${what}. The visitor has an email that says so.` },

@@ -110,10 +110,10 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     if (booked.is === 'taken') return refuse('startsAt', taken, 409)
     if (booked.is === 'too-many') return refuse('email', tooMany, 429)
     if (booked.is === 'journaled') return await redirectWithToast(url.pathname + url.search, withoutTime)
+    if (booked.is === 'asked') return redirect(mine(booked.token))
     await sendNow(dependencies.db, openMailComposer(dependencies), booked)
-    if (booking.startsAt === null) return await redirectWithToast(url.pathname + url.search, withoutTime)
-    if (booked.token === null) return await redirectWithToast(url.pathname + url.search, received)
-    return await redirectWithToast(`${href('/appointments/mine')}?token=${booked.token}`, set)
+    if (booked.token === null) return await redirectWithToast(url.pathname + url.search, withoutTime)
+    return await redirectWithToast(mine(booked.token), set)
   } catch (error) {
     // Plan B: the visitor keeps what was typed and learns how else to reach us.
     const errorId = context.get(pageRequest).requestId
@@ -126,11 +126,14 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
 const taken = 'Someone has just taken this time. Choose another one. What you filled in is still here.'
 const tooMany = 'Too many appointments were booked for this address or from your network. Please call us instead.'
 const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
-const received = { title: 'Request Received', description: 'A person will read it and email you to confirm the time.' }
-
 const withoutTime = {
-  title: received.title,
-  description: 'No time is set yet. A person will contact you to agree on one, or call us.',
+  title: 'No Time Set Yet',
+  description: 'We have your request. A person will contact you to agree on a time, or call us.',
+}
+
+/** The page of an appointment, or of the question that comes before it. */
+function mine(token: string) {
+  return `${href('/appointments/mine')}?token=${token}`
 }
 
 type Answers = z.output<ReturnType<typeof appointmentForm>>
@@ -167,7 +170,7 @@ export default function NewAppointment({ loaderData, actionData, matches }: Rout
   const { vehicle, kind, city, cities, offered, sizes, formId, shownAt } = loaderData
   const { errors = [], failure } = actionData ?? {}
   const answers = { formId, shownAt, ...actionData?.answers }
-  const isSent = !actionData && matches[0].loaderData.toast?.title === received.title
+  const isSent = !actionData && matches[0].loaderData.toast?.title === withoutTime.title
   return (
     <div className="page-width space-y-8 pt-8 sm:pt-12">
       <title>{`${actionData ? 'Error: ' : ''}${title}${vehicle ? `: ${vehicle.name}` : ''} | Redstone Mobility`}</title>

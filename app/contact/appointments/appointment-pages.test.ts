@@ -4,6 +4,7 @@ import { dayAfter } from '#app/hours/calendar-day.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
+import type { Mail } from '#app/platform/mail.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { openCalendar } from '../../../test/kit/booked-calendar.ts'
@@ -28,9 +29,10 @@ const storage = await freshStorage()
 const { firstTime, bookFirst, clear } = openCalendar(db, jobs)
 beforeEach(clear)
 let visitors = 0
+const sent: Mail[] = []
 
 function contextOf(on = db, who: typeof dana | null = null, journal = noJournal) {
-  const mailer = { send: async () => {} }
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
   const context = staffRequest(
     { db: on, storage, jobs, mailer, journal, publicOrigin: 'https://redstone.example' },
     who,
@@ -110,12 +112,23 @@ describe('the form of an appointment', () => {
     })
   })
 
-  test('of what looks like spam leads back without saying so, and promises no time', async () => {
+  test('S21: of what looks like spam leads to one question, and promises no time; staff are emailed once it is answered', async () => {
+    sent.length = 0
     const startsAt = (await firstTime('Phoenix')).toISOString()
-    expect(redirectIn(await book('/appointments', { ...answers, startsAt, comments: 'x' }))).toMatchObject({
-      to: '/appointments',
-      toast: { title: 'Request Received' },
-    })
+    const asked = await book('/appointments', { ...answers, startsAt, comments: 'x' })
+    const token =
+      asked instanceof Response ? (/token=([\w-]{43})$/.exec(asked.headers.get('Location') ?? '')?.[1] ?? '') : ''
+    const { init, data } = await mine(token)
+    expect(init).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } })
+    expect(data).toMatchObject({ shown: null, question: { heldUntil: expect.stringContaining('MST'), offered: null } })
+    expect(sent).toEqual([])
+    for (const _ of ['once', 'and by a double press'])
+      expect(await change(token, { intent: 'answer' })).toMatchObject({
+        data: { done: expect.stringMatching(/^Thank you. Your appointment is set/), error: null },
+      })
+    expect(sent.map(({ subject }) => subject)).toEqual(['Test Drive Request – Ana'])
+    expect((await mine(token)).data).toMatchObject({ shown: { state: 'standing' }, question: null })
+    expect(await change('none', { intent: 'answer' })).toMatchObject({ init: { status: 409 }, data: { done: null } })
   })
 })
 
@@ -130,8 +143,8 @@ describe('D3: while the database is away', () => {
     }
   }
   const withoutTime = {
-    title: 'Request Received',
-    description: expect.stringMatching(/^No time is set yet. .*call us/),
+    title: 'No Time Set Yet',
+    description: expect.stringMatching(/^We have your request. .*call us/),
   }
   const messages = () => db.select().from(contactSubmissions)
 
@@ -187,23 +200,19 @@ describe('D3: while the database is away', () => {
   })
 })
 
-describe('the page behind the link', () => {
-  const mine = (token: string, on = db) => {
-    const url = at(`/appointments/mine?token=${token}`)
-    return loadMine({
-      context: contextOf(on),
-      url,
-      request: new Request(url),
-      params: {},
-      pattern: '/appointments/mine',
-    })
-  }
-  const change = (token: string, fields: Record<string, string>) => {
-    const url = at(`/appointments/mine?token=${token}`)
-    const request = posted(url, fields)
-    return changeAction({ context: contextOf(), url, request, params: {}, pattern: '/appointments/mine' })
-  }
+function mine(token: string, on = db) {
+  const url = at(`/appointments/mine?token=${token}`)
+  const request = new Request(url)
+  return loadMine({ context: contextOf(on), url, request, params: {}, pattern: '/appointments/mine' })
+}
 
+function change(token: string, fields: Record<string, string>) {
+  const url = at(`/appointments/mine?token=${token}`)
+  const request = posted(url, fields)
+  return changeAction({ context: contextOf(), url, request, params: {}, pattern: '/appointments/mine' })
+}
+
+describe('the page behind the link', () => {
   test('shows no word of the visitor, is stored nowhere, and is not there for another token', async () => {
     const { token } = await bookFirst()
     const shown = await mine(token)

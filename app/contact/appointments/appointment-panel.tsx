@@ -2,17 +2,18 @@ import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { OfferedTimes } from './offered-times.ts'
 
-/** The appointment of a message as staff see it there; `when` is null where none stands. `free` are the next free times of its showroom. */
+/** The appointment of a message as staff see it there; `when` is null where none stands. `asked` is a time that was chosen and waits for an answer. `free` are the next free times of its showroom. */
 export type PanelAppointment = {
   when: string | null
   what: string | null
+  asked: string | null
   free: (OfferedTimes & { showroom: string }) | null
 }
 
 /** Beside a lead: its appointment, or when the showroom is free. */
 export function AppointmentPanel({
   id,
-  appointment: { when, what, free },
+  appointment: { when, what, asked, free },
 }: {
   id: number
   appointment: PanelAppointment
@@ -30,6 +31,7 @@ export function AppointmentPanel({
           {what}
         </p>
       ) : null}
+      {asked ? <p>They chose {asked}. They were asked whether a person sent the form, and have not answered.</p> : null}
       {!when && free && free.times.length > 0 ? (
         <p>
           {free.showroom} is free on{' '}

@@ -2,9 +2,11 @@ import { data, Form, href, Link, useNavigation } from 'react-router'
 import { z } from '#app/fields/form-schema.ts'
 import { readForm } from '#app/http/form.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
-import { pageRequest } from '#app/http/page-request.server.ts'
+import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { tokenIn, unseen } from '#app/http/token-link.ts'
+import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
+import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -16,9 +18,12 @@ import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { Route } from './+types/appointment.route.ts'
 import { type ChangeOutcome, changeByVisitor } from './appointment-changes.server.ts'
 import { chosenTime } from './appointment-form.server.ts'
+import { AskedQuestion } from './asked-question.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
 import { findMeetingPlan } from './meeting-plans.actions.server.ts'
+import { answerQuestion } from './question-answer.actions.server.ts'
 import { readShownAppointment, type ShownAppointment } from './shown-appointment.actions.server.ts'
+import { readShownQuestion } from './shown-question.actions.server.ts'
 import { TimeChoice } from './time-choice.tsx'
 
 const title = 'Your appointment'
@@ -28,43 +33,68 @@ const away = 'We can’t reach your appointment right now. Please open the link 
 // Opening a link changes nothing: mail programs open links by themselves to look for harm.
 export async function loader({ url, context }: Route.LoaderArgs) {
   try {
-    const shown = await readShownAppointment(context.get(services).db, tokenIn(url), url.searchParams.get('day') ?? '')
-    return data({ shown, why: shown ? null : unknown }, { status: shown ? 200 : 404, headers: unseen })
+    const { db } = context.get(services)
+    const [token, day] = [tokenIn(url), url.searchParams.get('day') ?? '']
+    const shown = await readShownAppointment(db, token, day)
+    const question = shown ? null : await readShownQuestion(db, token, day)
+    const isThere = shown !== null || question !== null
+    return data({ shown, question, why: isThere ? null : unknown }, { status: isThere ? 200 : 404, headers: unseen })
   } catch (error) {
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'an appointment could not be read')
-    return data({ shown: null, why: away }, { status: 503, headers: unseen })
+    return data({ shown: null, question: null, why: away }, { status: 503, headers: unseen })
   }
 }
 
-const changeForm = z.object({ intent: z.string().default(''), startsAt: z.string().default('') })
+const changeForm = z.object({
+  intent: z.enum(['move', 'cancel', 'answer']).catch('move').default('move'),
+  startsAt: z.string().default(''),
+})
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, changeForm)
   if (!form.ok) return data({ done: null, error: null }, { status: 400, headers: unseen })
   const refuse = (error: string, status: number) => data({ done: null, error }, { status, headers: unseen })
   const time = chosenTime.safeParse(form.value.startsAt)
-  const isCancelled = form.value.intent === 'cancel'
-  if (!(isCancelled || time.success)) return refuse('Choose a time.', 400)
-  const { db, jobs } = context.get(services)
-  const change = time.success
-    ? ({ to: 'move', startsAt: time.data, findPlan: findMeetingPlan } as const)
-    : ({ to: 'cancel' } as const)
+  const startsAt = time.success ? time.data : null
+  const { intent } = form.value
+  if (intent === 'move' && startsAt === null) return refuse('Choose a time.', 400)
   try {
-    const outcome = await changeByVisitor(db, jobs, tokenIn(url), isCancelled ? { to: 'cancel' } : change)
+    const outcome =
+      intent === 'answer'
+        ? await answer(context, url, startsAt)
+        : await change(context, url, intent === 'cancel' ? null : startsAt)
     const why = refusals[outcome]
     if (why) return refuse(why, outcome === 'too-many' ? 429 : 409)
-    return data(
-      { done: outcome === 'unchanged' ? 'Nothing has changed.' : isCancelled ? cancelled : set, error: null },
-      { headers: unseen },
-    )
+    const isAsBefore = outcome === 'unchanged' && intent !== 'answer'
+    return data({ done: isAsBefore ? 'Nothing has changed.' : doneTexts[intent], error: null }, { headers: unseen })
   } catch (error) {
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'an appointment could not be changed')
     return refuse('We could not change this. Please try again in a minute, or call us.', 503)
   }
 }
 
-const cancelled = 'Canceled. We sent you an email that says so.'
-const set = 'Set. We sent you an email with the new time.'
+type Context = Route.ActionArgs['context']
+
+/** Moves the appointment to a time, or cancels it without one. */
+async function change(context: Context, url: URL, startsAt: Date | null) {
+  const { db, jobs } = context.get(services)
+  const moved = startsAt && ({ to: 'move', startsAt, findPlan: findMeetingPlan } as const)
+  return changeByVisitor(db, jobs, tokenIn(url), moved ?? { to: 'cancel' })
+}
+
+async function answer(context: Context, url: URL, startsAt: Date | null) {
+  const dependencies = context.get(services)
+  const sent = { token: tokenIn(url), startsAt, address: context.get(visitorAddress) }
+  const { outcome, mailId } = await answerQuestion(dependencies, sent)
+  if (mailId !== null) await sendNow(dependencies.db, openMailComposer(dependencies), { mailId, isNew: true })
+  return outcome
+}
+
+const doneTexts = {
+  cancel: 'Canceled. We sent you an email that says so.',
+  move: 'Set. We sent you an email with the new time.',
+  answer: 'Thank you. Your appointment is set. We sent you an email. Its link lets you move or cancel it.',
+}
 
 /** Why nothing was changed; null where it is as was asked. */
 const refusals: Record<ChangeOutcome, string | null> = {
@@ -85,12 +115,22 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlistedHead(title).slice(1)
 
-export default function Appointment({ loaderData: { shown, why }, actionData }: Route.ComponentProps) {
+export default function Appointment({ loaderData: { shown, question, why }, actionData }: Route.ComponentProps) {
   const done = actionData?.done ?? null
   // What was pressed may have gone.
   useLaterChange(done, () => document.querySelector<HTMLElement>('main h1')?.focus())
   const errors = actionData?.error ? [{ name: 'startsAt', message: actionData.error }] : []
-  const head = <title>{`${errors.length > 0 ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
+  const heading = question ? 'One question before we book it' : title
+  const head = <title>{`${errors.length > 0 ? 'Error: ' : ''}${heading} | Redstone Mobility`}</title>
+  if (question)
+    return (
+      <div className="page-width space-y-8 pt-8 sm:pt-12">
+        {head}
+        <ErrorSummary errors={errors} />
+        <PageHeading title={heading} />
+        <AskedQuestion question={question} error={errors[0]?.message} />
+      </div>
+    )
   if (!shown)
     return (
       <Panel title={title} actions={<ButtonLink to={href('/appointments')}>Choose a Time</ButtonLink>}>

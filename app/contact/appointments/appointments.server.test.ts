@@ -80,13 +80,6 @@ describe('an appointment', () => {
     expect(await timesIn('Phoenix')).not.toEqual([])
   })
 
-  test('is not made by what looks like spam, whose message is kept with the time it wished', async () => {
-    const booked = await book(bookingAt(await firstTime(), { suspicion: 'It has 9 links.' }))
-    expect(booked).toMatchObject({ is: 'booked', token: null })
-    expect([await db.$count(contactSubmissions), await db.$count(appointments)]).toEqual([1, 0])
-    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Suspected spam: Test Drive Request – Ana Pérez'])
-  })
-
   test('is made three times a day for a mailbox, and five times from a network', async () => {
     const outcomes = async (changed: (nth: number) => Partial<Booking>, most: number) => {
       const all = []

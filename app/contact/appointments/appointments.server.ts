@@ -4,9 +4,10 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
-import { type Detail, type MeetingKind, meetingOf } from './appointment.ts'
+import type { Detail, MeetingKind } from './appointment.ts'
 import { appointments } from './appointment-table.server.ts'
 import { daysAhead, isFree, type MeetingPlan, type Taken } from './free-times.ts'
+import { heldTimes } from './held-time-table.server.ts'
 
 export type Appointment = typeof appointments.$inferSelect
 
@@ -26,26 +27,22 @@ export type WantedTime = {
 /** Undoes the transaction of an appointment whose time somebody else has, or that is offered no more. */
 export class TimeTaken extends Error {}
 
+/** What a showroom offers: its plan, and how long before an appointment it is made. */
+type Offer = { plan: MeetingPlan; noticeHours: number }
+
 /**
- * Gives a message its appointment, or moves it. One that was cancelled stands again. Throws `TimeTaken`. Without
- * notice, which is how staff do it, any time to come is free.
+ * Gives a message its appointment, or moves it. One that was cancelled stands again, and one that waited for an answer
+ * keeps its link. Throws `TimeTaken`.
  */
-export async function holdTime(
-  tx: Db,
-  wanted: WantedTime,
-  plan: MeetingPlan,
-  { needsNotice }: { needsNotice: boolean },
-) {
+export async function holdTime(tx: Db, wanted: WantedTime, offer: Offer) {
   const { submissionId, kind, showroom, startsAt, details, origin } = wanted
-  // Two at the same moment must not both find it free.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`appointments in ${showroom}`}))`)
-  const taken = await listTaken(tx, showroom, { from: startsAt, until: startsAt, except: submissionId })
-  const noticeHours = needsNotice ? meetingOf(kind).noticeHours : 0
-  if (!isFree({ plan, taken, now: new Date(), noticeHours }, startsAt)) throw new TimeTaken('the time is taken')
-  const held = { kind, showroom, startsAt, minutes: plan.minutes }
+  await requireFree(tx, wanted, offer)
+  const [waiting] = await tx.delete(heldTimes).where(eq(heldTimes.submissionId, submissionId)).returning()
+  const held = { kind, showroom, startsAt, minutes: offer.plan.minutes }
+  const token = waiting?.token ?? randomBytes(32).toString('base64url')
   const [row] = await tx
     .insert(appointments)
-    .values({ submissionId, details, origin, ...held, token: randomBytes(32).toString('base64url') })
+    .values({ submissionId, details, origin, ...held, token })
     .onConflictDoUpdate({
       target: appointments.submissionId,
       set: { ...held, cancelledAt: null, remindedAt: null, ...nextVersion(appointments) },
@@ -54,6 +51,21 @@ export async function holdTime(
   if (!row) throw new Error('an appointment was not saved')
   await announce(tx, 'inbox')
   return row
+}
+
+type Wished = Pick<WantedTime, 'submissionId' | 'showroom' | 'startsAt'>
+
+/** Throws `TimeTaken` unless a message can have this time. Nobody else takes one there until the transaction ends. */
+export async function requireFree(tx: Db, wished: Wished, offer: Offer) {
+  // Two at the same moment must not both find it free.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`appointments in ${wished.showroom}`}))`)
+  if (!(await isFreeFor(tx, wished, offer))) throw new TimeTaken('the time is taken')
+}
+
+/** Whether a message can have this time: nobody else has it, or is asked about it and has not answered yet. */
+export async function isFreeFor(db: Db, { submissionId, showroom, startsAt }: Wished, offer: Offer) {
+  const taken = await listTaken(db, showroom, { from: startsAt, until: startsAt, except: submissionId })
+  return isFree({ ...offer, taken, now: new Date() }, startsAt)
 }
 
 /** Cancels an appointment; false when there is none that stands. */
@@ -69,29 +81,34 @@ export async function cancelAppointment(tx: Db, submissionId: number) {
 
 type Span = { from: Date; until: Date; except?: number | undefined }
 
-/** The appointments of a showroom that go on at some time from `from` to `until`, without that of one message. */
+/**
+ * The appointments of a showroom that go on at some time from `from` to `until`, and what is held there for visitors who
+ * are asked something first, without those of one message.
+ */
 async function listTaken(db: Db, showroom: string, { from, until, except = 0 }: Span): Promise<Taken[]> {
-  const { startsAt, minutes, submissionId } = appointments
-  return db
-    .select({ startsAt, minutes })
-    .from(appointments)
-    .where(
-      and(
-        standing({ from: hoursAfter(from, -longestHours), until: hoursAfter(until, longestHours) }),
-        eq(appointments.showroom, showroom),
-        ne(submissionId, except),
-      ),
+  const near = { from: hoursAfter(from, -longestHours), until: hoursAfter(until, longestHours) }
+  const isTakenIn = (table: typeof appointments | typeof heldTimes) =>
+    and(
+      gte(table.startsAt, near.from),
+      lt(table.startsAt, near.until),
+      eq(table.showroom, showroom),
+      ne(table.submissionId, except),
     )
+  const held = db
+    .select({ startsAt: heldTimes.startsAt, minutes: heldTimes.minutes })
+    .from(heldTimes)
+    .where(and(isTakenIn(heldTimes), gt(heldTimes.heldUntil, sql`now()`)))
+  return db
+    .select({ startsAt: appointments.startsAt, minutes: appointments.minutes })
+    .from(appointments)
+    .where(and(isTakenIn(appointments), isNull(appointments.cancelledAt)))
+    .unionAll(held)
 }
 
 /** What is taken of the days in which one can choose. */
 export function listTakenSoon(db: Db, showroom: string, except?: number) {
   const now = new Date()
   return listTaken(db, showroom, { from: now, until: hoursAfter(now, daysAhead * 24), except })
-}
-
-function standing({ from, until }: { from: Date; until: Date }) {
-  return and(isNull(appointments.cancelledAt), gte(appointments.startsAt, from), lt(appointments.startsAt, until))
 }
 
 function hoursAfter(at: Date, hours: number) {

@@ -42,6 +42,11 @@ export function isFree(asked: Asked, wanted: Date) {
   return daysToChoose(asked).includes(day) && freeOn(asked, day).some((time) => time.getTime() === wanted.getTime())
 }
 
+/** How many appointments there can be on a day, taken or not. */
+export function placesOn(plan: MeetingPlan, day: string) {
+  return timesOf(plan, day).length * plan.atOnce
+}
+
 function daysToChoose({ plan, now }: Asked) {
   const today = wallTimeOf(now, plan.timeZone).day
   return Array.from({ length: daysAhead }, (_, at) => dayAfter(today, at))

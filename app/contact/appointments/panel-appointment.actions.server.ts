@@ -1,9 +1,10 @@
 import type { Db } from '#app/db/client.server.ts'
 import { showroomIn, zoneIn } from '#app/site/company.ts'
-import { fullMoment } from '#app/ui/showroom-time.ts'
+import { clockTime, fullMoment } from '#app/ui/showroom-time.ts'
 import { meetingOf } from './appointment.ts'
 import type { PanelAppointment } from './appointment-panel.tsx'
 import { findAppointmentOf } from './appointments.server.ts'
+import { findHeldTime } from './held-times.server.ts'
 import { findOfferedTimes } from './meeting-plans.actions.server.ts'
 
 /** What staff see of appointments beside a message for a showroom. */
@@ -15,10 +16,20 @@ export async function readPanelAppointment(
   if (found && found.cancelledAt === null) {
     const zone = zoneIn(found.showroom)
     const what = `${meetingOf(found.kind).label}, ${found.showroom}`
-    return { when: fullMoment(found.startsAt, zone), what, free: null }
+    return { when: fullMoment(found.startsAt, zone), what, asked: null, free: null }
   }
   const showroom = showroomIn(location)
-  if (!showroom) return { when: null, what: null, free: null }
-  const offered = await findOfferedTimes(db, { kind: 'showroom', showroom, day: '', needsNotice: false })
-  return { when: null, what: null, free: { ...offered, showroom: showroom.city } }
+  const asked = await readAsked(db, id)
+  if (!showroom) return { when: null, what: null, asked, free: null }
+  const offered = await findOfferedTimes(db, { kind: 'showroom', showroom, day: '', needsNotice: false, except: id })
+  return { when: null, what: null, asked, free: { ...offered, showroom: showroom.city } }
+}
+
+/** The time that somebody chose who has not said yet that a person sent the form, and until when it is held. */
+async function readAsked(db: Db, submissionId: number) {
+  const held = await findHeldTime(db, { submissionId })
+  if (!held) return null
+  const zone = zoneIn(held.showroom)
+  const until = held.isHeld ? `held for them until ${clockTime(held.heldUntil, zone)}` : 'no longer held for them'
+  return `${fullMoment(held.startsAt, zone)}, ${until}`
 }

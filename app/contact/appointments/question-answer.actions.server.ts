@@ -1,0 +1,69 @@
+import type { Db } from '#app/db/client.server.ts'
+import type { Services } from '#app/http/services.server.ts'
+import { listMails, post } from '#app/outbox/outbox.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import { zoneIn } from '#app/site/company.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
+import { contactMailKinds } from '../contact-mails.ts'
+import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
+import { ownerOfNew } from '../showroom-owner.actions.server.ts'
+import { acceptSubmission, postToOthers } from '../submissions.server.ts'
+import { meetingOf, messageOf } from './appointment.ts'
+import { bookWithMessage, type ChangeOutcome, outcomeOf } from './appointment-changes.server.ts'
+import { findByToken } from './appointments.server.ts'
+import { type HeldTime, lockHeldTime, noticeFor } from './held-times.server.ts'
+import { findMeetingPlan } from './meeting-plans.actions.server.ts'
+
+/** `startsAt` is another time, where theirs has gone; `address` is the network address that the answer came from. */
+type Answer = { token: string; startsAt: Date | null; address: string }
+
+/** `mailId` is that of the email to staff which has waited for the answer; null where staff had theirs already. */
+export type Answered = { outcome: ChangeOutcome; mailId: number | null }
+
+const [noticeKind] = contactMailKinds
+
+/**
+ * A visitor who looked like a program says that a person sent the form: the message and its time become what those of
+ * anybody else are, in one transaction.
+ */
+export async function answerQuestion(
+  { db, jobs, webhook }: Pick<Services, 'db' | 'jobs' | 'webhook'>,
+  { token, startsAt, address }: Answer,
+): Promise<Answered> {
+  const answered = await outcomeOf(
+    db.transaction(async (tx): Promise<Answered> => {
+      const held = await lockHeldTime(tx, token)
+      if (!held) return { outcome: (await findByToken(tx, token)) ? 'unchanged' : 'gone', mailId: null }
+      const wanted = { ...held, startsAt: startsAt ?? held.startsAt }
+      const email = await acceptMessage(tx, wanted)
+      const noticeHours = startsAt ? meetingOf(held.kind).noticeHours : noticeFor(held)
+      const offer = { plan: await findMeetingPlan(tx, held.showroom), noticeHours }
+      await bookWithMessage(tx, jobs, { ...wanted, email, address }, offer)
+      await passOn(tx, { jobs, webhook }, held)
+      return { outcome: 'changed', mailId: await tellStaff(tx, jobs, held) }
+    }),
+  )
+  return typeof answered === 'string' ? { outcome: answered, mailId: null } : answered
+}
+
+/** Makes it a message like any other; gives the visitor's email address. */
+async function acceptMessage(tx: Db, { submissionId, kind, showroom, startsAt, details }: HeldTime) {
+  const text = messageOf(meetingOf(kind), showroom, fullMoment(startsAt, zoneIn(showroom)), details)
+  return acceptSubmission(tx, submissionId, { text, findOwner: () => ownerOfNew(tx, showroom) })
+}
+
+/** Programs of the dealer get the lead, unless staff have had it passed on already. */
+async function passOn(tx: Db, { jobs, webhook }: Pick<Services, 'jobs' | 'webhook'>, held: HeldTime) {
+  const mails = await listMails(tx, ['crm', 'webhook'], held.submissionId)
+  if (mails.length > 0) return
+  const receivers = await findLeadReceivers(tx, { webhook })
+  await postToOthers(tx, jobs, { aboutId: held.submissionId, origin: held.origin, email: null, receivers })
+}
+
+/** Staff get one email: the one that waited for the answer, or, if it has gone out as suspected, one that says it is booked. */
+async function tellStaff(tx: Db, jobs: Jobs, { submissionId: aboutId, origin }: HeldTime) {
+  const [notice] = await listMails(tx, [noticeKind], aboutId)
+  if (notice?.state === 'waiting') return notice.id
+  await post(tx, jobs, { kind: 'appointment-staff', aboutId, origin })
+  return null
+}

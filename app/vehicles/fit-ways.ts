@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { FoundFit } from './vehicle-finder.server.ts'
+import { type FitWay, type FoundFit, nothingFound } from './nothing-of-fit.ts'
 
 /** How many vehicles were found, or of those judged for a visitor how many fit. */
 export function countText(total: number, fit: FoundFit | null) {
@@ -9,31 +9,24 @@ export function countText(total: number, fit: FoundFit | null) {
   return total === 1 ? '1 vehicle found' : `${total} vehicles found`
 }
 
-/** A sentence with one link in it. */
-export type FitWay = { before: string; to: string; link: string; after: string }
-
 /**
- * Ways on from a filter by fit. They lead to the closest vehicle where none fits, to unmeasured ones, or to the
- * measures.
+ * Ways on from a filter by fit. Where it finds nothing they say what that is true of, and lead to what there is. Else
+ * they lead to unmeasured vehicles, or to the measures.
  */
 export function fitWays(fit: FoundFit | null, asksForFit: boolean): FitWay[] {
   if (!fit)
     return asksForFit
       ? [{ before: '', to: href('/fit'), link: 'Enter your measurements to filter by fit', after: '.' }]
       : []
-  const { chosen, unknown, searchUnknown, closest } = fit
-  const toClosest = closest && {
-    before: 'Nothing fits these measurements. Closest: ',
-    to: href('/vehicles/:id', { id: String(closest.id) }),
-    link: closest.name,
-    after: `. ${closest.fit?.reason ?? ''}`,
+  const { chosen, unknown, searchUnknown, nothing } = fit
+  const beside = nothing ? nothingFound(fit, nothing) : []
+  if (unknown === 0 || (chosen !== 'fits' && chosen !== 'possible')) return beside
+  const more = nothing && unknown === fit.total ? '' : ' more'
+  const toUnknown = {
+    before: unknown === 1 ? `1${more} is not measured yet. ` : `${unknown}${more} are not measured yet. `,
+    to: href('/vehicles') + searchUnknown,
+    link: unknown === 1 ? 'Show it' : 'Show them',
+    after: '.',
   }
-  const toUnknown = unknown > 0 &&
-    (chosen === 'fits' || chosen === 'possible') && {
-      before: unknown === 1 ? '1 more is not measured yet. ' : `${unknown} more are not measured yet. `,
-      to: href('/vehicles') + searchUnknown,
-      link: unknown === 1 ? 'Show it' : 'Show them',
-      after: '.',
-    }
-  return [toClosest, toUnknown].filter((way) => way !== null && way !== false)
+  return [...beside, toUnknown]
 }

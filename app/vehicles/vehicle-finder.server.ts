@@ -5,6 +5,7 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { log } from '#app/platform/log.server.ts'
 import { anyChoice, usualOrder } from './filter-address.ts'
 import { type FilterPanel, filterPanel, type PanelGroup, totalWithout } from './filter-panel.ts'
+import type { FoundFit, NothingOfFit } from './nothing-of-fit.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { correctedSearch, type SearchWords } from './search-words.ts'
 import { summaryOf, type VehicleSummary } from './shown-vehicle.ts'
@@ -44,19 +45,6 @@ export type FoundVehicles = VehicleListing & {
 }
 
 /**
- * How many of `total` vehicles fit, whatever is chosen of the filter by fit, and how many are not measured. `searchUnknown` is the query of
- * the list with those. `closest` is the one that fits best, where a filter by fit finds nothing.
- */
-export type FoundFit = {
-  fits: number
-  unknown: number
-  total: number
-  chosen: string | null
-  searchUnknown: string
-  closest: VehicleSummary | null
-}
-
-/**
  * Vehicles for visitors in the order they asked for, at most `limit`. Never throws. In a house that never had a vehicle
  * the three samples are the fallback, under the same rules, when the database fails or is empty. In any other none is
  * listed when it fails. `source` says so.
@@ -93,7 +81,7 @@ export async function findVehicles(
     panel: filterPanel(filters, asked.index, { conditions, found, offered: visitor ? forMeasured : forVisitors }),
     fit: visitor && {
       ...foundFit(asked),
-      closest: doesNoneFit ? await findClosest(stock, asked.filters, visitor) : null,
+      nothing: doesNoneFit ? await findNothing(stock, asked, visitor) : null,
     },
   }
 }
@@ -107,6 +95,7 @@ function foundFit({ index, filters, conditions, found }: Asked) {
   const countOf = (value: string) => found.counts[index.codes.fit.get(value) ?? -1] ?? 0
   return {
     fits: countOf('fits'),
+    tight: countOf('possible') - countOf('fits'),
     unknown: countOf('unknown'),
     total: totalWithout('fit', conditions, found),
     chosen: filters.fit[0] ?? null,
@@ -114,11 +103,42 @@ function foundFit({ index, filters, conditions, found }: Asked) {
   }
 }
 
-/** The vehicle that fits best of those that pass all other filters. */
-async function findClosest(stock: Stock, filters: VehicleFilters, visitor: MeasuredVisitor) {
-  const { vehicles } = await listVehicles(stock, { ...filters, fit: [], sort: bestFit.value }, 1, visitor)
-  return vehicles[0] ?? null
+async function findNothing(stock: Stock, asked: Asked, visitor: MeasuredVisitor): Promise<NothingOfFit> {
+  const { filters, conditions } = asked
+  const elsewhere = findElsewhere(asked)
+  return {
+    others: conditions.flatMap(({ facet, label }) => (facet === 'fit' ? [] : label)),
+    elsewhere,
+    closest: elsewhere.count === 0 ? await findClosest(stock, asked, visitor) : null,
+    tight: filtersToSearch({ ...filters, fit: ['possible'] }),
+    judged: filtersToSearch({ ...filters, fit: [] }),
+  }
 }
+
+/** What the filter by fit finds beside the other filters. */
+function findElsewhere({ index, filters, conditions, found }: Asked): NothingOfFit['elsewhere'] {
+  const [most] = inTheWay(conditions, found).filter(({ condition }) => condition.facet !== 'fit')
+  if (most) {
+    const { label, without } = most.condition
+    const beyond = conditions.filter((one) => one !== most.condition)
+    const arePriced = index.entries.every(
+      (entry) => entry.price !== null || !beyond.every(({ passes }) => passes(entry)),
+    )
+    return { count: most.count, without: label, arePriced, search: filtersToSearch(without) }
+  }
+  const alone = { ...noFilters, view: filters.view, sort: filters.sort, fit: filters.fit }
+  return { count: findIn(index, alone, 1).found.total, without: null, arePriced: false, search: filtersToSearch(alone) }
+}
+
+/** The vehicle that is closest to fit of those that pass all other filters. One that is not measured may be far from it. */
+async function findClosest(stock: Stock, asked: Asked, visitor: MeasuredVisitor) {
+  const limit = Math.min(foundFit(asked).unknown, mostPassedOver) + 1
+  const { vehicles } = await listVehicles(stock, { ...asked.filters, fit: [], sort: bestFit.value }, limit, visitor)
+  return vehicles.find(({ fit }) => fit?.verdict !== 'unknown') ?? null
+}
+
+/** So many vehicles that are not measured are passed over to find the closest one. */
+const mostPassedOver = 60
 
 /** What the home page opens with. `finder` counts the vehicles of each kind and entry; `plan` is of the first, if it has one. */
 export type FeaturedVehicles = VehicleListing & {
@@ -185,9 +205,16 @@ function inUse({ name, label, without }: Chip): FilterInUse {
 }
 
 /** Each condition that alone is in the way, with the vehicles there would be without it, the most first. */
-function waysOut(conditions: readonly Condition[], { without }: Found) {
+function waysOut(conditions: readonly Condition[], found: Found) {
+  return inTheWay(conditions, found).map(({ condition, count }, at) => ({
+    ...inUse({ name: String(at), ...condition }),
+    count,
+  }))
+}
+
+function inTheWay(conditions: readonly Condition[], { without }: Found) {
   return conditions
-    .map((condition, at) => ({ ...inUse({ name: String(at), ...condition }), count: without[at] ?? 0 }))
+    .map((condition, at) => ({ condition, count: without[at] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
 }

@@ -5,6 +5,7 @@ import { judgeFit } from '#app/fit/fit-rule.ts'
 import { chair } from '../../test/kit/chair.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { stockOf } from '../../test/kit/stock.ts'
+import { fitWays } from './fit-ways.ts'
 import { readInventory } from './inventory.server.ts'
 import type { Vehicle } from './vehicle.ts'
 import { findVehicles, listFeaturedVehicles } from './vehicle-finder.server.ts'
@@ -83,8 +84,21 @@ describe('for a person of 54.5 inches and a chair of 26', () => {
     const { total, fit, waysOut } = await find('category=minivan&fit=fits', tall)
     expect(total).toBe(0)
     expect(waysOut[0]).toMatchObject({ label: 'the filter by fit', searchWithout: '?category=minivan' })
-    expect(fit?.closest).toMatchObject({ fit: { reason: expect.stringMatching(/\d in too low/) } })
-    expect((await find('fit=fits')).fit?.closest).toBeNull()
+    expect(fit?.nothing).toMatchObject({
+      others: ['Minivans'],
+      elsewhere: { count: 0 },
+      closest: { fit: { reason: expect.stringMatching(/\d in too low/) } },
+    })
+    expect((await find('fit=fits')).fit?.nothing).toBeNull()
+  })
+
+  test('under a price at which nothing fits, the list says so of that price, and leads to what fits at higher ones', async () => {
+    const taller = { profile: chair({ height: 5750 }), units: 'in' } as const
+    const { total, fit } = await find('fit=fits&priceTo=30000', taller)
+    const [way] = fitWays(fit, false)
+    expect([total, way?.before]).toEqual([0, 'The one vehicle up to $30,000 doesn’t fit; 3 at higher prices do. '])
+    expect((await find(way?.to.split('?')[1] ?? '', taller)).total).toBe(3)
+    expect((await find('fit=fits&priceTo=20000', taller)).fit).toMatchObject({ total: 0 })
   })
 
   test('a card says the verdict and the reason that counts most, in the units of the visitor', async () => {

@@ -5,8 +5,8 @@ import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { chair } from '../../test/kit/chair.ts'
 import { FitTable } from './fit-section.tsx'
 import { countText, fitWays } from './fit-ways.ts'
+import type { FoundFit } from './nothing-of-fit.ts'
 import type { Vehicle } from './vehicle.ts'
-import type { FoundFit } from './vehicle-finder.server.ts'
 import { vehicleFit } from './vehicle-fit.ts'
 
 function demo(stockNumber: string): Vehicle {
@@ -124,7 +124,9 @@ test('the table has a row for each measure, each beginning with its name', () =>
   expect(html.match(/<tr><th>[^<]+<\/th><td>/g)).toHaveLength(fit.rows.length)
 })
 
-const found: FoundFit = { fits: 9, unknown: 4, total: 30, chosen: null, searchUnknown: '?fit=unknown', closest: null }
+const found: FoundFit = {
+  ...{ fits: 9, tight: 3, unknown: 4, total: 30, chosen: null, searchUnknown: '?fit=unknown', nothing: null },
+}
 
 test('the count says how many of all fit, or how many another filter found', () => {
   expect(countText(30, found)).toBe('9 of 30 vehicles fit')

@@ -1,5 +1,5 @@
 import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
-import { subscriptionLinks } from './subscription.ts'
+import { newsletterList, subscriptionLinks } from './subscription.ts'
 
 /** `mailId` is the email's own, so that it has one name at every try. */
 type SignUpEmail = { mailId: number; token: string; isOnList: boolean; origin: string }
@@ -23,7 +23,7 @@ export function subscriptionMail({ mailId, token, isOnList, origin }: SignUpEmai
     subject: title,
     text: emailAsText(parts),
     html: emailAsHtml(title, parts),
-    stopUrl: stop,
+    list: { name: newsletterList, stopUrl: stop },
     messageId: `newsletter-${mailId}@${new URL(origin).hostname}`,
   }
 }

@@ -4,6 +4,9 @@ import { href } from 'react-router'
 export const consentText =
   'When you press Subscribe, you ask us to email you now and then about new vehicles and tips for the road. Each email has a link to unsubscribe.'
 
+/** The newsletter, as mail programs know lists. */
+export const newsletterList = 'newsletter'
+
 /** The addresses in an email that lead to the list and off it. */
 export function subscriptionLinks(origin: string, token: string) {
   const query = new URLSearchParams({ token })

@@ -133,6 +133,7 @@ describe('the email to staff', () => {
       '2023 Toyota Sienna',
       'How wide is the ramp?',
     ]
+    expect(email?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
     for (const phrase of [...said, `${origin}/vehicles/${vehicleId}`, `${origin}/admin/inbox/`]) {
       expect(email?.text).toContain(phrase)
       expect(email?.html).toContain(phrase)

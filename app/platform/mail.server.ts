@@ -6,9 +6,9 @@ import { writeWhole } from './whole-file.server.ts'
 
 /**
  * One email to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html`
- * says the same as `text`. A mail program stops further emails with one press at `stopUrl` (RFC 8058).
- * `references` are the Message-IDs of what it goes on from, oldest first. One `isToMany` goes over lines of its own, with
- * more time.
+ * says the same as `text`. `list` names what somebody has subscribed to, in letters, and a mail program stops it with one
+ * press at `stopUrl` (RFC 8058). `references` are the Message-IDs of what it goes on from, oldest first. Unless it `isByPerson`, it
+ * says that a machine sent it. One `isToMany` goes over lines of its own, with more time.
  */
 export type Mail = {
   to: string
@@ -16,9 +16,10 @@ export type Mail = {
   subject: string
   text: string
   html?: string
-  stopUrl?: string
+  list?: { name: string; stopUrl: string }
   messageId: string
   references?: string[]
+  isByPerson?: boolean
   isToMany?: boolean
 }
 
@@ -95,13 +96,23 @@ function sendOptions(mail: Mail, from: string): SendMailOptions {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: mail.stopUrl
-      ? { 'List-Unsubscribe': `<${new URL(mail.stopUrl).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      : {},
+    headers: { ...(mail.list && listHeaders(mail.list)), ...(mail.isByPerson ? {} : automatic) },
     messageId: bracketed(mail.messageId),
     ...threadOf(mail.references?.map(bracketed) ?? []),
   }
 }
+
+function listHeaders({ name, stopUrl }: NonNullable<Mail['list']>) {
+  const { href, hostname } = new URL(stopUrl)
+  return {
+    'List-Id': `<${name}.${hostname}>`,
+    'List-Unsubscribe': `<${href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** Keeps out-of-office answers away, which would come to the house as if a visitor had written (RFC 3834; the second is Exchange's). */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 function bracketed(messageId: string) {
   return `<${messageId.replaceAll(/[^\w.@-]/g, '_')}>`

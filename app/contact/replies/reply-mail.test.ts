@@ -70,6 +70,7 @@ describe('the email with a reply', () => {
   test('goes to the visitor from the showroom, with the text, and below it what they wrote', async () => {
     await reply(await aMessage(), 'It is 31 inches wide.\n\nKim')
     const [email] = await sendAll()
+    expect(email).not.toHaveProperty('auto-submitted')
     expect(email).toMatchObject({
       to: [{ address: 'ana@visitor.example' }],
       replyTo: [{ address: 'desk@dealer.example', name: 'Redstone Mobility' }],

@@ -26,6 +26,7 @@ export function replyMail(
     html: emailAsHtml(title, [...said, { quote: asked }]),
     messageId: replyMessageId(id, submission),
     references,
+    isByPerson: true,
   }
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
-import { subscriptionLinks } from '../subscription.ts'
+import { newsletterList, subscriptionLinks } from '../subscription.ts'
 
 /** A vehicle as an email names it, in words. */
 export type MailedVehicle = { id: number; name: string; offer: string }
@@ -19,7 +19,8 @@ export type WrittenLetter = {
 export function letterMail(letter: WrittenLetter, { id, token }: { id: number; token: string }) {
   const { stop } = subscriptionLinks(letter.origin, token)
   const messageId = `letter-${letter.id}-${id}@${new URL(letter.origin).hostname}`
-  return { ...said(letter, letterParts(letter, stop)), stopUrl: stop, messageId, isToMany: true }
+  const list = { name: newsletterList, stopUrl: stop }
+  return { ...said(letter, letterParts(letter, stop)), list, messageId, isToMany: true }
 }
 
 /** The same to a colleague who wants to see it. Nobody is unsubscribed by it. */

@@ -33,7 +33,7 @@ test('a letter goes to each confirmed reader once, with a way to unsubscribe, an
   expect(await deliver((mail) => void mails.push(mail))).toEqual([1, 2, 3].map((n) => `reader${n}@sample.example`))
   expect(mails[0]).toMatchObject({
     subject: 'New vans',
-    stopUrl: `${origin}/newsletter/stop?token=token+1`,
+    list: { name: 'newsletter', stopUrl: `${origin}/newsletter/stop?token=token+1` },
     isToMany: true,
   })
   expect(mails[0]?.text).toContain(`${origin}/newsletter/${id}`)

@@ -33,7 +33,7 @@ test('how far a letter is stands in one line', () => {
 })
 
 test('an email says the text, the vehicles, where to read it in a browser, who writes and how to unsubscribe', () => {
-  const { text, html, stopUrl, messageId } = letterMail(letter, { id: 5, token: 'secret' })
+  const { text, html, list, messageId } = letterMail(letter, { id: 5, token: 'secret' })
   expect(text).toBe(`They came in.
 
 - One
@@ -52,7 +52,7 @@ Unsubscribe:
 https://redstone.example/newsletter/stop?token=secret
 `)
   expect(html).toContain('<a href="https://redstone.example/vehicles/7">2023 Toyota Sienna</a>')
-  expect(stopUrl).toBe('https://redstone.example/newsletter/stop?token=secret')
+  expect(list).toEqual({ name: 'newsletter', stopUrl: 'https://redstone.example/newsletter/stop?token=secret' })
   expect(messageId).toBe('letter-1001-5@redstone.example')
   expect(letterText(letter)).not.toContain('secret')
 })

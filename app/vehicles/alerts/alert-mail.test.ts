@@ -8,7 +8,7 @@ const suv = { id: 1004, name: '2022 Ford Explorer', price: null }
 test('the email that asks to confirm has the link to the list, one press to stop, and no word of who typed the address', () => {
   expect(confirmAlertsMail(reader)).toMatchObject({
     subject: 'Please confirm: email me about vehicles',
-    stopUrl: 'https://redstone.example/alerts/stop?token=secret',
+    list: { name: 'vehicle-alerts', stopUrl: 'https://redstone.example/alerts/stop?token=secret' },
     messageId: 'alert-confirm-7@redstone.example',
     text: expect.stringContaining('https://redstone.example/alerts?token=secret'),
   })
@@ -22,7 +22,7 @@ describe('an email with news', () => {
   ]
 
   test('names vehicles with price and address, what a price was, and what is sold', () => {
-    const { subject, text, html, stopUrl } = alertNewsMail(reader, news)
+    const { subject, text, html, list } = alertNewsMail(reader, news)
     expect(subject).toBe('News about 4 vehicles')
     for (const line of [
       'New for you: Minivans, Rear Entry',
@@ -35,7 +35,7 @@ describe('an email with news', () => {
     ])
       expect(text).toContain(line)
     expect(html).toContain('href="https://redstone.example/vehicles?category=minivan&#38;entry=rear"')
-    expect(stopUrl).toBe('https://redstone.example/alerts/stop?token=secret')
+    expect(list.stopUrl).toBe('https://redstone.example/alerts/stop?token=secret')
   })
 
   test.each([

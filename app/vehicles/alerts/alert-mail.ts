@@ -17,7 +17,7 @@ const mostNamed = 6
 
 /** The email that asks whether an address is the one of who typed it. No word of theirs is in it. */
 export function confirmAlertsMail({ mailId, token, origin }: ToReader) {
-  const { mine, stop } = alertLinks(origin, token)
+  const { mine, list } = alertLinks(origin, token)
   const title = 'Please confirm: email me about vehicles'
   const parts: EmailPart[] = [
     { text: 'Someone, probably you, asked us to email you when a vehicle comes in or a price drops.' },
@@ -26,12 +26,12 @@ export function confirmAlertsMail({ mailId, token, origin }: ToReader) {
     { text: 'Redstone Mobility' },
   ]
   const messageId = `alert-confirm-${mailId}@${new URL(origin).hostname}`
-  return { subject: title, text: emailAsText(parts), html: emailAsHtml(title, parts), stopUrl: stop, messageId }
+  return { subject: title, text: emailAsText(parts), html: emailAsHtml(title, parts), list, messageId }
 }
 
 /** The email with news, which is not empty. */
 export function alertNewsMail({ mailId, token, origin }: ToReader, news: ToldNews[]) {
-  const { mine, stop } = alertLinks(origin, token)
+  const { mine, list } = alertLinks(origin, token)
   const subject = subjectOf(news)
   const parts: EmailPart[] = [
     ...news.flatMap((one) => partsOf(one, origin)),
@@ -39,7 +39,7 @@ export function alertNewsMail({ mailId, token, origin }: ToReader, news: ToldNew
     { text: 'You’re getting this email because you asked us for it on our website.\nRedstone Mobility' },
   ]
   const messageId = `alert-${mailId}@${new URL(origin).hostname}`
-  return { subject, text: emailAsText(parts), html: emailAsHtml(subject, parts), stopUrl: stop, messageId }
+  return { subject, text: emailAsText(parts), html: emailAsHtml(subject, parts), list, messageId }
 }
 
 const beginnings = { new: 'Just in', price: 'New price', sold: 'Sold' }

@@ -17,8 +17,9 @@ export const alertConsent =
 export const measuresConsent =
   'We then keep your measurements with this alert to compare them with vehicles. Nobody here reads them. When you stop the alert they are erased.'
 
-/** The addresses in an email: the reader's alerts, and what a mail program stops them by. */
+/** The address of a reader's alerts, and the list that mail programs know them as, with what stops it. */
 export function alertLinks(origin: string, token: string) {
   const query = new URLSearchParams({ token })
-  return { mine: `${origin}${href('/alerts')}?${query}`, stop: `${origin}${href('/alerts/stop')}?${query}` }
+  const stopUrl = `${origin}${href('/alerts/stop')}?${query}`
+  return { mine: `${origin}${href('/alerts')}?${query}`, list: { name: 'vehicle-alerts', stopUrl } }
 }

@@ -49,7 +49,7 @@ test('a form of times that was opened before holds none: staff read which one wa
     startsAt,
   })
   expect(redirectIn(await book({ ...sent, pattern: '/appointments' }))).toMatchObject({
-    toast: { title: 'Request Received', description: expect.stringMatching(/^No time is set yet\./) },
+    toast: { title: 'No Time Set Yet', description: expect.stringMatching(/^We have your request\./) },
   })
   const [message, ...more] = await db.select().from(contactSubmissions)
   expect(more).toEqual([])

@@ -154,7 +154,7 @@ type Accepted = { text: string; findOwner: () => Promise<string | null> }
 
 /**
  * Makes a message that was suspected one like any other, with this text below its subject. What staff have said of it
- * meanwhile stays. Gives the email address of its visitor. Throws when the message is gone.
+ * meanwhile stays. Gives what was stored before. Throws when the message is gone.
  */
 export async function acceptSubmission(tx: Db, id: number, { text, findOwner }: Accepted) {
   const isIt = eq(contactSubmissions.id, id)
@@ -171,7 +171,7 @@ export async function acceptSubmission(tx: Db, id: number, { text, findOwner }: 
     })
     .where(isIt)
   await announce(tx, 'inbox')
-  return stored.email
+  return stored
 }
 
 /** Undoes the transaction of a message that comes too soon. The visitor still has it in the form. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { adfMail } from '#app/contact/adf.ts'
 import { appointmentMail, staffAppointmentMail, type VisitorNews } from '#app/contact/appointments/appointment-mail.ts'
 import { findAppointmentOf } from '#app/contact/appointments/appointments.server.ts'
+import { findElsewhere } from '#app/contact/appointments/meeting-plans.actions.server.ts'
 import { confirmationId, confirmationMail } from '#app/contact/confirmation-mail.ts'
 import { type ContactEmail, contactEmailKinds } from '#app/contact/contact-mails.ts'
 import type { Lead } from '#app/contact/lead.ts'
@@ -131,23 +132,29 @@ type ToVisitor = { submission: MailedSubmission; news: VisitorNews; company: { p
 
 /** Nothing is left to say of an appointment that has begun; of one that is cancelled only that it is. */
 async function writeAppointment(db: Db, mail: OutgoingMail, { submission, news, company }: ToVisitor) {
-  const appointment = await findMailedAppointment(db, mail)
+  const appointment = await findMailedAppointment(db, mail, submission)
   const isNews = news === 'standing' || appointment?.isCancelled === false
   if (!appointment || !isNews || appointment.startsAt <= new Date()) return null
   return { to: submission.email, ...appointmentMail({ submission, appointment }, news, company) }
 }
 
 async function writeToStaff(db: Db, mail: OutgoingMail, submission: MailedSubmission, to: string) {
-  const appointment = await findMailedAppointment(db, mail)
+  const appointment = await findMailedAppointment(db, mail, submission)
   return appointment && { to, ...staffAppointmentMail({ submission, appointment }) }
 }
 
-async function findMailedAppointment(db: Db, { id: mailId, aboutId }: OutgoingMail) {
+async function findMailedAppointment(
+  db: Db,
+  { id: mailId, aboutId }: OutgoingMail,
+  { vehicleId }: Pick<MailedSubmission, 'vehicleId'>,
+) {
   const found = await findAppointmentOf(db, aboutId)
   const showroom = found && showroomIn(found.showroom)
   if (!found || !showroom) return null
   const place = found.kind === 'showroom' ? addressOf(showroom) : ''
-  return { ...found, mailId, place, timeZone: showroom.timeZone, isCancelled: found.cancelledAt !== null }
+  const elsewhere = await findElsewhere(db, { showroom: showroom.city, vehicleId })
+  const isCancelled = found.cancelledAt !== null
+  return { ...found, mailId, place, elsewhere, timeZone: showroom.timeZone, isCancelled }
 }
 
 async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<MailedSubmission | null> {

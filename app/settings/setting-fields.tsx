@@ -2,7 +2,7 @@ import { otherHoursHint } from '#app/hours/other-hours.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
-import { appointmentSettings, otherHoursSettings, settingFields, showroomOwners } from './setting.ts'
+import { appointmentSettings, mostBringDays, otherHoursSettings, settingFields, showroomOwners } from './setting.ts'
 
 type SettingFieldsProps = {
   answers: Record<string, string>
@@ -24,6 +24,7 @@ const kinds = {
   minutes: { type: 'text', required: true, inputMode: 'numeric' },
   atOnce: { type: 'text', required: true, inputMode: 'numeric' },
   days: { type: 'text', required: false },
+  bringDays: { type: 'text', required: true, inputMode: 'numeric' },
   pace: { type: 'text', required: true, inputMode: 'numeric' },
   link: { type: 'url', required: false, hint: 'Starts with https://. If you leave it empty, no link is shown.' },
 } as const
@@ -39,12 +40,14 @@ const general = settingFields.filter(
     field.kind !== 'otherHours' &&
     field.kind !== 'atOnce' &&
     field.kind !== 'minutes' &&
-    field.kind !== 'days',
+    field.kind !== 'days' &&
+    field.kind !== 'bringDays',
 )
 
 const appointmentHints: Record<AppointmentKind, string> = {
   atOnce: 'How many visitors you can meet at the same time, 0 to 9. With 0 no times are offered.',
   minutes: 'How long one takes, 15 to 240. Appointments already made stay as they are.',
+  bringDays: `How long it takes from one showroom to another, 0 to ${mostBringDays}. Visitors are offered no earlier time there.`,
   days: 'Days when you meet nobody, like 2026-12-24, separated by commas.',
 }
 

@@ -64,6 +64,12 @@ test.each([
   expect(crmAddresses({ crm_email })).toEqual(addresses)
 })
 
+test('the days it takes to bring a vehicle are a whole number within the weeks of times', () => {
+  const errorsFor = (bring_days: string) => errorsIn({ ...defaultSettings, bring_days })
+  for (const days of ['0', '3', ' 21 ']) expect(errorsFor(days), days).toEqual([])
+  for (const days of ['', '22', '-1', '1.5', 'three']) expect(errorsFor(days), days).toEqual(['bring_days'])
+})
+
 test('links to other sites are shown in the order of the form, and none where the setting is empty', () => {
   expect(socialLinks(defaultSettings)).toEqual([])
   const social_youtube = 'https://youtube.com/@redstone'

@@ -3,7 +3,7 @@ import { emailAddress, isEmailAddress } from '#app/fields/email-address.ts'
 import { isoDay, oneLine, z } from '#app/fields/form-schema.ts'
 import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { otherHoursText, readOtherHours } from '#app/hours/other-hours.ts'
-import { crmAddresses, daysIn, forEachSetting, settingFields, settingLimits } from './setting.ts'
+import { crmAddresses, daysIn, forEachSetting, mostBringDays, settingFields, settingLimits } from './setting.ts'
 
 const noEmail = 'Enter the company’s email address.'
 const phoneHint =
@@ -50,6 +50,8 @@ const readers = {
   atOnce: (name: string) => numberFrom(0, 9, /^\d$/, `Enter ${name} as a whole number, 0 to 9. With 0 it takes none.`),
   days: listOfDays,
   otherHours: daysWithHours,
+  bringDays: (name: string) =>
+    numberFrom(0, mostBringDays, /^\d{1,2}$/, `Enter ${name} as a whole number, 0 to ${mostBringDays}.`),
 }
 
 /** What the form of the settings sends: a line for each. */

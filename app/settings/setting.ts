@@ -20,6 +20,7 @@ type SettingField = {
     | 'atOnce'
     | 'days'
     | 'otherHours'
+    | 'bringDays'
   /** Until staff have set it. */
   initial: string
   hint?: string
@@ -144,6 +145,12 @@ export const settingFields = [
   },
   { name: 'days_off_dallas', label: 'Days without Appointments in Dallas', kind: 'days', initial: '', city: 'Dallas' },
   {
+    name: 'bring_days',
+    label: 'Days to Bring a Vehicle to Another Showroom',
+    kind: 'bringDays',
+    initial: '3',
+  },
+  {
     name: 'newsletter_pace',
     label: 'Newsletter Emails a Minute',
     kind: 'pace',
@@ -171,9 +178,9 @@ export const settingLabels = forEachSetting(({ label }) => label)
 /** The settings that name a colleague for a showroom. */
 export const showroomOwners = settingFields.filter((field) => field.kind === 'colleague')
 
-/** The settings of appointments, those of a showroom beside each other. */
+/** The settings of appointments, those of a showroom beside each other, and last what holds for all. */
 export const appointmentSettings = settingFields.filter(
-  (field) => field.kind === 'atOnce' || field.kind === 'minutes' || field.kind === 'days',
+  (field) => field.kind === 'atOnce' || field.kind === 'minutes' || field.kind === 'days' || field.kind === 'bringDays',
 )
 
 /** The settings of days on which a showroom is closed, or has other hours. */
@@ -188,7 +195,7 @@ export function otherHoursOf(settings: Settings, city: string) {
 /** How a showroom takes appointments: minutes of each, how many side by side, and the days without, "2026-12-24". */
 export function meetingSettings(settings: Settings, city: string) {
   const settingOf = (kind: SettingField['kind']) => {
-    const field = appointmentSettings.find((one) => one.city === city && one.kind === kind)
+    const field = appointmentSettings.find((one) => 'city' in one && one.city === city && one.kind === kind)
     return field ? settings[field.name] : ''
   }
   return {
@@ -197,6 +204,9 @@ export function meetingSettings(settings: Settings, city: string) {
     daysOff: daysIn(settingOf('days')),
   }
 }
+
+/** Within the four weeks in which one can choose a time. */
+export const mostBringDays = 21
 
 /** The days that a text names, with commas or spaces between them. */
 export function daysIn(text: string) {

@@ -27,6 +27,10 @@ test('a vehicle for sale is asked about, saved, and its payment estimated with i
   expect(closing).toMatchObject({ to: '/contact?vehicle=1003', label: 'Contact Us About It' })
 })
 
+test('of one that is not here yet a time is asked for, as none can be chosen', () => {
+  expect(labels(waysOf(van({ status: 'coming-soon' }), false).more)[0]).toBe('Ask for a Time')
+})
+
 test('without a price there is nothing to estimate', () => {
   expect(labels(waysOf(van({ price: null }), false).more)).toEqual([
     'Choose a Time',

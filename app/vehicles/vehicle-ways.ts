@@ -51,7 +51,10 @@ export function staffWays(id: number): NextWay[] {
 
 function moreWays({ id, price, status }: AskedAbout): NextWay[] {
   const save = { to: saveAddress(id), label: 'Save to Shortlist' }
-  const meet = { to: `${href('/appointments')}?vehicle=${id}`, label: 'Choose a Time' }
+  const meet = {
+    to: `${href('/appointments')}?vehicle=${id}`,
+    label: status === 'coming-soon' ? 'Ask for a Time' : 'Choose a Time',
+  }
   const tradeIn = { to: `${href('/trade-in')}?vehicle=${id}`, label: 'Offer a Trade-In' }
   // There is nothing to drive before it is built.
   const times = status === 'built-to-order' ? [] : [meet]

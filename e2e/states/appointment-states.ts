@@ -5,11 +5,27 @@ import { emailTo } from '../../test/kit/mailbox.ts'
 import type { SeenSite } from '../../test/kit/site-process.ts'
 import { newEmail } from '../../test/kit/stored-messages.ts'
 import { takenOver } from '../../test/kit/taken-over.ts'
+import type { Screen } from './screens.ts'
 
-/** Appointments as their visitors and staff meet them, for whoever must look at them in that state. */
+/** Appointments as visitors meet them. */
+export const appointmentScreens: Screen[] = [
+  { name: 'appointment, times', path: '/appointments?vehicle=1001' },
+  {
+    name: 'appointment at home, nothing filled in',
+    path: '/appointments?kind=home',
+    kind: 'validation errors',
+    arrange: bookWithout,
+  },
+  { name: 'appointment, booked', path: '/', endsAt: '/appointments/mine', arrange: openBooked },
+  { name: 'appointment, vehicle elsewhere', path: '/appointments?vehicle=1008&showroom=Phoenix' },
+  { name: 'appointment, not here yet', path: '/appointments?vehicle=1010' },
+  { name: 'appointment, asked first', path: '/', endsAt: '/appointments/mine', arrange: askFirst },
+  { name: 'appointment, cancelled', path: '/', endsAt: '/appointments/mine', arrange: cancelBooked },
+  { name: 'appointment, unknown link', path: '/appointments/mine?token=none', like: 'newsletter, unknown link' },
+]
 
 /** The question to somebody whose form looks like a program's. */
-export async function askFirst(page: Page, site: SeenSite) {
+async function askFirst(page: Page, site: SeenSite) {
   const { sent } = await book(site, { comments: 'https://filler.example' })
   await page.goto(new URL(sent.headers.get('Location') ?? '', site.origin).href)
   await takenOver(page)
@@ -32,19 +48,19 @@ async function book({ origin }: SeenSite, more: Record<string, string> = {}) {
   return { sent, day, email }
 }
 
-export async function openBooked(page: Page, site: SeenSite) {
+async function openBooked(page: Page, site: SeenSite) {
   const { text = '' } = await emailTo(site, (await book(site)).email, /^Your appointment/)
   await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')
   await takenOver(page)
 }
 
-export async function cancelBooked(page: Page, site: SeenSite) {
+async function cancelBooked(page: Page, site: SeenSite) {
   await openBooked(page, site)
   await page.getByRole('button', { name: 'Cancel This Appointment' }).click()
   await expect(page.getByText('Canceled. We sent you an email that says so.')).toBeVisible()
 }
 
-export async function bookWithout(page: Page) {
+async function bookWithout(page: Page) {
   await page.getByRole('button', { name: 'Book This Time' }).click()
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../test/kit/journey-page.ts'
 import type { SeenSite } from '../../test/kit/site-process.ts'
 import { takenOver } from '../../test/kit/taken-over.ts'
 import * as alerts from './alert-states.ts'
-import * as appointments from './appointment-states.ts'
+import { appointmentScreens } from './appointment-states.ts'
 import * as fit from './fit-states.ts'
 import * as newsletter from './newsletter-states.ts'
 import type { Kind } from './screen-kinds.ts'
@@ -138,17 +138,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'alerts, asked to confirm', path: '/', endsAt: '/alerts', arrange: alerts.openAsked },
     { name: 'alerts, confirmed', path: '/', endsAt: '/alerts', arrange: alerts.sayYes },
     { name: 'alerts, all stopped', path: '/', endsAt: '/alerts', arrange: alerts.stopAll },
-    { name: 'appointment, times', path: '/appointments?vehicle=1001' },
-    {
-      name: 'appointment at home, nothing filled in',
-      path: '/appointments?kind=home',
-      kind: 'validation errors',
-      arrange: appointments.bookWithout,
-    },
-    { name: 'appointment, booked', path: '/', endsAt: '/appointments/mine', arrange: appointments.openBooked },
-    { name: 'appointment, asked first', path: '/', endsAt: '/appointments/mine', arrange: appointments.askFirst },
-    { name: 'appointment, cancelled', path: '/', endsAt: '/appointments/mine', arrange: appointments.cancelBooked },
-    { name: 'appointment, unknown link', path: '/appointments/mine?token=none', like: 'newsletter, unknown link' },
+    ...appointmentScreens,
     { name: 'alerts, unknown link', path: '/alerts?token=none', like: 'newsletter, unknown link' },
     { name: 'alerts, asked to stop all', path: '/alerts/stop?token=none', like: 'newsletter, unknown link' },
   ],

@@ -77,6 +77,36 @@ test('S21: whoever fills out the trap is asked one question, holds the time in t
   await expect(page.getByRole('main')).not.toContainText('This may be spam')
 })
 
+test('a vehicle is offered elsewhere once it is brought; of one that is not here yet an appointment is asked for in words', async ({
+  page,
+  staffSite,
+}) => {
+  await page.goto('/vehicles/1008')
+  await page.getByRole('link', { name: 'Choose a Time' }).click()
+  await expect(page.getByRole('main')).toContainText('This vehicle is in Denver. To bring it to another showroom')
+  await page.getByRole('main').getByLabel('Showroom').selectOption('Phoenix')
+  await press(page, 'Show Times')
+  await expect(page.getByRole('main')).toContainText('This vehicle is in Denver. We need 3 days to bring it to Phoenix')
+  await page.getByRole('radio').first().check({ force: true })
+  const email = newEmail()
+  await fillIn(page, { 'Full Name': 'Elsewhere Sample', 'Email Address': email, Phone: '602-555-0142' })
+  await press(page, 'Book This Time')
+  const told = 'In Denver. We bring it to Phoenix for this appointment.'
+  await expect(page.getByRole('main')).toContainText(told)
+  expect((await emailTo(staffSite, email, /^Your appointment/)).text).toContain(told)
+
+  await page.goto('/vehicles/1010')
+  await page.getByRole('link', { name: 'Ask for a Time' }).click()
+  await expectNotice(page, 'This vehicle isn’t here yet.')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await fillIn(page, { 'Full Name': 'Early Sample', 'Email Address': newEmail(), Phone: '602-555-0142' })
+  await press(page, 'Ask for a Time')
+  await expectNotice(page, 'We have your request')
+  await page.goto('/admin/inbox')
+  await page.getByRole('link', { name: /Early Sample/ }).click()
+  await expect(page.getByRole('main')).toContainText('Time: not set, the vehicle is not here yet')
+})
+
 async function openLink(page: Page, text = '') {
   await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')
 }

@@ -157,6 +157,7 @@ async function recordWrites(writer: Writer) {
       estimate_down: '10',
       ...Object.fromEntries(['phoenix', 'denver', 'dallas'].flatMap(appointmentsOf)),
       newsletter_pace: '300',
+      bring_days: '3',
     }),
   ]
 }

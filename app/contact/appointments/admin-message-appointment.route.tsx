@@ -25,7 +25,7 @@ import { type ChangeOutcome, changeByStaff, outcomeOf } from './appointment-chan
 import { chosenTime } from './appointment-form.server.ts'
 import { findAppointmentOf } from './appointments.server.ts'
 import { MeetingChoice } from './meeting-choice.tsx'
-import { findMeetingPlan, findOfferedTimes } from './meeting-plans.actions.server.ts'
+import { findElsewhere, findMeetingPlan, findOfferedTimes } from './meeting-plans.actions.server.ts'
 import { TimeChoice } from './time-choice.tsx'
 
 const title = 'Error Loading Appointment'
@@ -62,6 +62,7 @@ async function readPage(context: Context, url: URL, id: number | null) {
         ? fullMoment(appointment.startsAt, zoneIn(appointment.showroom))
         : null,
     meeting: { kind, showroom: showroom.city, cities: showrooms.map(({ city }) => city) },
+    elsewhere: await findElsewhere(db, { showroom: showroom.city, vehicleId: message.vehicleId }),
     offered: await findOfferedTimes(db, { kind, showroom, day, needsNotice: false, except: message.id }),
   }
 }
@@ -151,7 +152,7 @@ export { shouldRevalidate } from './times-anew.ts'
 export default function AdminMessageAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST'
   if (!loaderData.shown) return <LoadErrorPanel title={title} failure={loaderData.failure} back={handlingForm.back} />
-  const { id, name, version, standing, meeting, offered } = loaderData.shown
+  const { id, name, version, standing, meeting, elsewhere, offered } = loaderData.shown
   const errors = actionData?.errors ?? []
   const isRefused = actionData !== undefined
   return (
@@ -166,6 +167,7 @@ export default function AdminMessageAppointment({ loaderData, actionData }: Rout
       />
       <Card className="space-y-8 p-6 sm:p-8">
         <MeetingChoice hidden={{}} offered={offered} meeting={meeting} />
+        {elsewhere ? <p>The vehicle: {elsewhere}</p> : null}
         {offered.times.length > 0 ? (
           <Form method="post" className="space-y-6">
             <input type="hidden" name="version" value={version} />

@@ -8,11 +8,11 @@ import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import type { SubmissionInput } from '../submission.ts'
 import { replayKeyOf, saveSubmission } from '../submissions.server.ts'
-import { detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'
+import { bringDetail, detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'
 import { bookWithMessage, outcomeOf } from './appointment-changes.server.ts'
 import { findAppointmentOf } from './appointments.server.ts'
 import { askFirst, findHeldTime, heldForMinutes } from './held-times.server.ts'
-import { findMeetingPlan } from './meeting-plans.actions.server.ts'
+import { findElsewhere, findVisitPlan } from './meeting-plans.actions.server.ts'
 
 /**
  * An appointment as the form sent it, in a showroom's city. `address` is the network address it came from, `origin` the
@@ -65,11 +65,11 @@ export async function bookAppointment(dependencies: Dependencies, booking: Booki
   return asked ? { is: 'asked', token: asked.token } : { ...saved, is: 'booked', token: null }
 }
 
-/** The same as a request for a vehicle that is built to order. No time is held; staff read which one was asked for. */
-export function withoutDrive(booking: Booking): Booking {
+/** The same as a request for an appointment: no time is held, and staff read why, and which one was asked for. */
+export function withoutTime(booking: Booking, why: string): Booking {
   const { startsAt, city } = booking
   const wish = startsAt ? `. They asked for ${timeText(startsAt, city)}` : ''
-  return { ...booking, startsAt: null, noTime: `the vehicle is built to order${wish}` }
+  return { ...booking, startsAt: null, noTime: why + wish }
 }
 
 /** The same for the journal: a message that asks for a time, as nobody knows whether that one is free. */
@@ -82,33 +82,30 @@ export function journaledBooking(booking: Booking, sentAt: Date): JournaledMessa
 }
 
 async function saveWithMessage({ db, jobs, webhook }: Dependencies, booking: Booking) {
-  const { city, startsAt, formId, suspicion, origin, address, signal } = booking
+  const { city, startsAt, formId, suspicion, origin, address, vehicleId, signal } = booking
   const input = messageIn(booking)
   const isAsked = startsAt !== null && suspicion !== null
+  const elsewhere = startsAt && (await findElsewhere(db, { showroom: city, vehicleId }))
   return saveSubmission(db, jobs, {
-    ...{ ...input, formId, suspicion, origin, address },
+    ...{ ...input, formId, suspicion, origin, address, replayKey: replayKeyOf(formId, input) },
+    ...(startsAt && {
+      message: textOf(booking, isAsked ? askedText(startsAt, city) : timeText(startsAt, city), elsewhere),
+    }),
     ...(signal && { signal }),
     findOwner: (tx) => ownerOfNew(tx, city),
     findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
     ...(startsAt && { storeBeside: timeBeside(jobs, { ...booking, startsAt }) }),
-    ...(isAsked && {
-      message: textOf(
-        booking,
-        `not set. They asked for ${timeText(startsAt, city)}, and have not said yet that a person sent the form`,
-      ),
-      replayKey: replayKeyOf(formId, input),
-      // With the answer it becomes the email about any other appointment.
-      staffMailAfterSeconds: heldForMinutes * 60,
-    }),
+    // With the answer it becomes the email about any other appointment.
+    ...(isAsked && { staffMailAfterSeconds: heldForMinutes * 60 }),
   })
 }
 
 /** Stores the time with its message: as an appointment, or until the visitor has answered a question. */
 function timeBeside(jobs: Jobs, booking: Booking & { startsAt: Date }) {
-  const { kind, city: showroom, startsAt, told, suspicion, origin, email, address } = booking
+  const { kind, city: showroom, startsAt, told, suspicion, origin, email, address, vehicleId } = booking
   return async (tx: Db, { id: submissionId }: { id: number }) => {
     const wanted = { submissionId, kind, showroom, startsAt, details: detailsOf(told), origin, address }
-    const plan = await findMeetingPlan(tx, showroom)
+    const plan = await findVisitPlan(tx, { kind, showroom, vehicleId })
     if (suspicion !== null) return askFirst(tx, wanted, plan)
     return bookWithMessage(tx, jobs, { ...wanted, email }, { plan, noticeHours: meetingOf(kind).noticeHours })
   }
@@ -122,8 +119,13 @@ function messageIn(booking: Booking): SubmissionInput {
   return { name, email, phone, vehicleId, location, fitCode, consent: null, subject, message: textOf(booking, time) }
 }
 
-function textOf({ kind, city, told }: Booking, time: string) {
-  return messageOf(meetingOf(kind), city, time, detailsOf(told))
+/** `elsewhere` tells of a vehicle that has to be brought. */
+function textOf({ kind, city, told }: Booking, time: string, elsewhere: string | null = null) {
+  return messageOf(meetingOf(kind), city, time, [...bringDetail(elsewhere), ...detailsOf(told)])
+}
+
+function askedText(startsAt: Date, city: string) {
+  return `not set. They asked for ${timeText(startsAt, city)}, and have not said yet that a person sent the form`
 }
 
 function timeText(startsAt: Date, city: string) {

@@ -23,7 +23,11 @@ const bookedFor = { most: 3, withinSeconds: day }
 const changed = { most: 10, withinSeconds: day }
 
 /** Reads the plan of a showroom in the open transaction. Throws when it cannot be read. */
-export type FindPlan = (tx: Db, showroom: string) => Promise<MeetingPlan>
+type FindPlan = (tx: Db, showroom: string) => Promise<MeetingPlan>
+
+/** The same for what a visitor wants to see there. */
+type FindVisitPlan = (tx: Db, visit: Pick<Appointment, 'kind' | 'showroom'> & Message) => Promise<MeetingPlan>
+type Message = { vehicleId: number | null }
 
 /** Undoes the transaction of whoever has made so many appointments that they must call. */
 class TooManyAppointments extends Error {}
@@ -52,7 +56,7 @@ export async function bookWithMessage(
 }
 
 /** What becomes of an appointment: it is cancelled, or has another time. */
-export type AppointmentChange = { to: 'cancel' } | { to: 'move'; startsAt: Date; findPlan: FindPlan }
+export type AppointmentChange = { to: 'cancel' } | { to: 'move'; startsAt: Date; findPlan: FindVisitPlan }
 
 export type ChangeOutcome = 'changed' | 'unchanged' | 'gone' | 'over' | 'taken' | 'stale' | 'too-many'
 
@@ -70,15 +74,15 @@ export async function changeByVisitor(
       if (stored.startsAt <= new Date()) return 'over'
       if (isSame(stored, change)) return 'unchanged'
       if (!(await consumeRateLimit(tx, `changes of appointment ${stored.id}`, changed)).ok) return 'too-many'
-      if (change.to === 'cancel') await cancelAppointment(tx, stored.submissionId)
-      else
-        await holdTime(
-          tx,
-          { ...stored, startsAt: change.startsAt },
-          { plan: await change.findPlan(tx, stored.showroom), noticeHours: meetingOf(stored.kind).noticeHours },
-        )
       const { submissionId, origin } = stored
-      await tellVisitor(tx, jobs, { submissionId, origin, email: await emailOf(tx, submissionId) })
+      const { email, vehicleId } = await messageOf(tx, submissionId)
+      if (change.to === 'cancel') await cancelAppointment(tx, submissionId)
+      else {
+        const plan = await change.findPlan(tx, { ...stored, vehicleId })
+        const noticeHours = meetingOf(stored.kind).noticeHours
+        await holdTime(tx, { ...stored, startsAt: change.startsAt }, { plan, noticeHours })
+      }
+      await tellVisitor(tx, jobs, { submissionId, origin, email })
       await post(tx, jobs, { kind: 'appointment-staff', aboutId: submissionId, origin })
       return 'changed'
     }),
@@ -106,7 +110,8 @@ export async function changeByStaff(
   if ((stored?.version ?? 0) !== seenVersion) return 'stale'
   if (to === 'cancel') await cancelAppointment(tx, submissionId)
   else await holdTime(tx, wanted, { plan: await findPlan(tx, wanted.showroom), noticeHours: 0 })
-  await tellVisitor(tx, jobs, { submissionId, origin, email: await emailOf(tx, submissionId) })
+  const { email } = await messageOf(tx, submissionId)
+  await tellVisitor(tx, jobs, { submissionId, origin, email })
   return 'changed'
 }
 
@@ -128,13 +133,13 @@ export async function outcomeOf<Outcome>(work: Promise<Outcome>): Promise<Outcom
   }
 }
 
-async function emailOf(tx: Db, submissionId: number) {
+async function messageOf(tx: Db, submissionId: number) {
   const [row] = await tx
-    .select({ email: contactSubmissions.email })
+    .select({ email: contactSubmissions.email, vehicleId: contactSubmissions.vehicleId })
     .from(contactSubmissions)
     .where(eq(contactSubmissions.id, submissionId))
   if (!row) throw new Error('the message of an appointment is gone')
-  return row.email
+  return row
 }
 
 async function tellVisitor(

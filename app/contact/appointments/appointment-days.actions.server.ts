@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { dayAfter, longDay } from '#app/hours/calendar-day.ts'
@@ -6,9 +7,10 @@ import { otherHoursOf, type Settings } from '#app/settings/setting.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { showroomIn, showrooms, zoneIn } from '#app/site/company.ts'
 import { clockTime, houseDay, houseMonday, readHouseMinute } from '#app/ui/showroom-time.ts'
-import { namesOf } from '#app/vehicles/alerts/alerts.server.ts'
+import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
 import { type Detail, meetingOf } from './appointment.ts'
 import { listAppointments } from './appointments.server.ts'
+import { elsewhereText, type VisitedVehicle } from './vehicle-visit.ts'
 import { wallTimeOf } from './wall-clock.ts'
 
 /** The days that staff look at: from "2026-11-23", of a showroom or of all. `earlier` and `later` are the addresses of the days around. */
@@ -52,7 +54,7 @@ export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise
   if (!first || !last) return []
   const rows = await listAppointments(db, { from: first, until: last, showroom })
   const closed = listClosed((await findSettings(db)).values, { from, count, showroom })
-  const names = await namesOf(
+  const seen = await listSeen(
     db,
     rows.flatMap(({ vehicleId }) => vehicleId ?? []),
   )
@@ -63,7 +65,7 @@ export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise
     closed: closedText(closed.filter((one) => one.day === day)),
     entries: rows
       .filter(({ appointment }) => wallTimeOf(appointment.startsAt, zoneIn(appointment.showroom)).day === day)
-      .map(({ vehicleId, ...row }) => entryOf(row, names.get(vehicleId ?? 0) ?? null)),
+      .map(({ vehicleId, ...row }) => entryOf(row, seen.get(vehicleId ?? 0) ?? null)),
   }))
 }
 
@@ -92,9 +94,20 @@ function closedText(closed: Closed[]) {
 
 type Row = Omit<Awaited<ReturnType<typeof listAppointments>>[number], 'vehicleId'>
 
-function entryOf({ appointment, name, phone }: Row, vehicle: string | null): Entry {
+type Seen = VisitedVehicle & { name: string }
+
+/** The vehicles that somebody comes to see, by id. */
+async function listSeen(db: Db, ids: number[]): Promise<Map<number, Seen>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, status, showroom, expectedOn } = vehicles
+  const rows = await db.select({ id, name, status, showroom, expectedOn }).from(vehicles).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function entryOf({ appointment, name, phone }: Row, seen: Seen | null): Entry {
   const { submissionId, kind, showroom, startsAt, cancelledAt, details } = appointment
   const time = clockTime(startsAt, zoneIn(showroom))
   const what = meetingOf(kind).label
+  const vehicle = seen && [seen.name, elsewhereText(seen, { city: showroom })].filter(Boolean).join('. ')
   return { submissionId, time, name, phone, what, showroom, vehicle, isCancelled: cancelledAt !== null, details }
 }

@@ -15,6 +15,8 @@ type MailedAppointment = {
   isCancelled: boolean
   token: string
   details: Detail[]
+  /** What is told of a vehicle that has to be brought; null for nothing. */
+  elsewhere: string | null
   /** 1 until it is moved or canceled. */
   version: number
 }
@@ -66,7 +68,7 @@ function wordsFor(news: VisitorNews, { when, isCancelled }: { when: string; isCa
 }
 
 function factsOf({ submission: { vehicle, vehicleId, origin }, appointment }: About) {
-  const { kind, showroom, place, startsAt, timeZone } = appointment
+  const { kind, showroom, place, startsAt, timeZone, elsewhere, isCancelled } = appointment
   const ofVehicle =
     vehicle && vehicleId !== null
       ? [{ label: 'Vehicle', text: vehicle.name, link: origin + href('/vehicles/:id', { id: String(vehicleId) }) }]
@@ -77,6 +79,7 @@ function factsOf({ submission: { vehicle, vehicleId, origin }, appointment }: Ab
     { label: 'Showroom', text: showroom },
     ...(place ? [{ label: 'Where', text: place }] : []),
     ...ofVehicle,
+    ...(elsewhere && !isCancelled ? [{ label: 'The vehicle', text: elsewhere }] : []),
   ]
 }
 

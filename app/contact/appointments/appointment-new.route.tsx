@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
 import type { z } from 'zod'
+import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { fitCode } from '#app/fit/fit-code.ts'
 import { readFit, readStoredFit } from '#app/fit/fit-cookie.server.ts'
@@ -29,31 +30,36 @@ import { readVehicleId } from '../submission.ts'
 import { suspicionOf } from '../suspicion.ts'
 import type { Route } from './+types/appointment-new.route.ts'
 import { type MeetingKind, meetingOf } from './appointment.ts'
-import { type Booking, bookAppointment, journaledBooking, withoutDrive } from './appointment-booking.actions.server.ts'
+import { type Booking, bookAppointment, journaledBooking, withoutTime } from './appointment-booking.actions.server.ts'
 import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
-import { findOfferedTimes } from './meeting-plans.actions.server.ts'
+import { findOfferedTimes, findVehicleVisit } from './meeting-plans.actions.server.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = readStoredFit(request)
   const asked = await readAsked(url, context)
-  if (isBuiltToOrder(asked)) return redirect(`${href('/contact')}?vehicle=${asked.vehicleId}`)
+  // There is nothing to drive before it is built.
+  if (asked.vehicle?.status === 'built-to-order') return redirect(`${href('/contact')}?vehicle=${asked.vehicleId}`)
   const { stamp } = context.get(pageRequest)
-  const shown = { ...stamp, ...asked, cities: showrooms.map(({ city }) => city), sizes: visitor && sizesText(visitor) }
+  const shown = { ...stamp, ...asked, sizes: visitor && sizesText(visitor) }
   try {
-    const offered = await whileVisitorWaits(findOfferedTimes(context.get(services).db, askedOf(asked)))
-    return { ...shown, offered }
+    const { db } = context.get(services)
+    const visit = await whileVisitorWaits(findVehicleVisit(db, { ...asked, showroom: asked.city }))
+    const offered = visit?.request ? null : await whileVisitorWaits(findOfferedTimes(db, askedOf(asked)))
+    return { ...shown, offered, visit }
   } catch (error) {
     // Plan B: the page asks for a time in words.
     log.error({ err: error }, 'the times of a showroom could not be read')
-    return data({ ...shown, offered: null }, { status: 503 })
+    return data({ ...shown, offered: null, visit: null }, { status: 503 })
   }
 }
 
 type Asked = {
   kind: MeetingKind
   city: string
+  /** The showrooms to choose from. */
+  cities: string[]
   day: string
   vehicle: Pick<Vehicle, 'id' | 'name' | 'status'> | null
   /** Also of a vehicle that the database has not told of. */
@@ -65,25 +71,25 @@ async function readAsked({ searchParams: query }: URL, context: Route.LoaderArgs
   const id = readVehicleId(query.get('vehicle'))
   const found = id === null ? null : await findShownVehicle(context.get(services).db, id)
   const vehicle = found?.source === 'database' ? found.vehicle : null
-  const showroom = showroomIn(query.get('showroom')) ?? showroomIn(vehicle?.showroom) ?? showrooms[0]
+  const kind = meetingOf(query.get('kind')).kind
+  const place = showroomIn(vehicle?.showroom)
+  // A call that is to show the vehicle comes from where it is.
+  const callFrom = kind === 'video' ? place : null
+  const showroom = callFrom ?? showroomIn(query.get('showroom')) ?? place ?? showrooms[0]
   return {
-    kind: meetingOf(query.get('kind')).kind,
+    kind,
     city: showroom?.city ?? '',
+    cities: (callFrom ? [callFrom] : showrooms).map(({ city }) => city),
     day: query.get('day')?.slice(0, 10) ?? '',
     vehicle: vehicle && { id: vehicle.id, name: vehicle.name, status: vehicle.status },
     vehicleId: found?.source === 'local-exception' ? id : (vehicle?.id ?? null),
   }
 }
 
-/** Whether there is nothing to drive before it is built: the visitor is led to the contact form instead. */
-function isBuiltToOrder({ vehicle }: Asked) {
-  return vehicle?.status === 'built-to-order'
-}
-
-function askedOf({ kind, city, day }: Asked) {
+function askedOf({ kind, city, day, vehicleId }: Asked) {
   const showroom = showroomIn(city)
   if (!showroom) throw new Error('there is no showroom')
-  return { kind, day, showroom }
+  return { kind, day, showroom, vehicleId }
 }
 
 type Reply = RefusedForm & { failure?: ShownFailure }
@@ -100,8 +106,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const address = context.get(visitorAddress)
   try {
     const sent = bookingOf(form.value, asked, { address, origin: url.origin, code: codeIn(request, form.value) })
-    // The page may have been opened while the vehicle could still be driven.
-    const booking = isBuiltToOrder(asked) ? withoutDrive(sent) : sent
+    const booking = await asOffered(dependencies.db, sent, asked)
     const booked = await saveOrJournal(dependencies.journal, {
       address,
       save: (signal) => bookAppointment(dependencies, { ...booking, signal }),
@@ -109,10 +114,10 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     })
     if (booked.is === 'taken') return refuse('startsAt', taken, 409)
     if (booked.is === 'too-many') return refuse('email', tooMany, 429)
-    if (booked.is === 'journaled') return await redirectWithToast(url.pathname + url.search, withoutTime)
+    if (booked.is === 'journaled') return await redirectWithToast(url.pathname + url.search, noTimeYet)
     if (booked.is === 'asked') return redirect(mine(booked.token))
     await sendNow(dependencies.db, openMailComposer(dependencies), booked)
-    if (booked.token === null) return await redirectWithToast(url.pathname + url.search, withoutTime)
+    if (booked.token === null) return await redirectWithToast(url.pathname + url.search, noTimeYet)
     return await redirectWithToast(mine(booked.token), set)
   } catch (error) {
     // Plan B: the visitor keeps what was typed and learns how else to reach us.
@@ -123,10 +128,18 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   }
 }
 
+/** The page may have been opened while the vehicle could still be driven: then the form is a request. */
+async function asOffered(db: Db, booking: Booking, { vehicle }: Asked) {
+  // The database has not answered: the journal takes the form.
+  if (!vehicle) return booking
+  const visit = await findVehicleVisit(db, { ...booking, showroom: booking.city })
+  return visit?.request ? withoutTime(booking, visit.request.noTime) : booking
+}
+
 const taken = 'Someone has just taken this time. Choose another one. What you filled in is still here.'
 const tooMany = 'Too many appointments were booked for this address or from your network. Please call us instead.'
 const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
-const withoutTime = {
+const noTimeYet = {
   title: 'No Time Set Yet',
   description: 'We have your request. A person will contact you to agree on a time, or call us.',
 }
@@ -155,22 +168,23 @@ function bookingOf(form: Answers, asked: Asked, from: Pick<Booking, 'address' | 
 export { shouldRevalidate } from './times-anew.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  if (!loaderData?.offered || loaderData.vehicle) return unlistedHead(title).slice(1)
+  if (!loaderData?.offered || loaderData.vehicle) return unlistedHead(chooseTime).slice(1)
   return pageHead(root.loaderData.origin, {
-    title,
+    title: chooseTime,
     description:
       'Choose a day and time: a test drive in Phoenix, Denver or Dallas, a demonstration at your home, or a video call.',
     path: href('/appointments'),
   }).filter((tag) => !('title' in tag))
 }
 
-const title = 'Choose a time'
+const chooseTime = 'Choose a time'
 
 export default function NewAppointment({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { vehicle, kind, city, cities, offered, sizes, formId, shownAt } = loaderData
+  const { vehicle, kind, city, cities, offered, visit, sizes, formId, shownAt } = loaderData
   const { errors = [], failure } = actionData ?? {}
   const answers = { formId, shownAt, ...actionData?.answers }
-  const isSent = !actionData && matches[0].loaderData.toast?.title === withoutTime.title
+  const isSent = !actionData && matches[0].loaderData.toast?.title === noTimeYet.title
+  const title = visit?.request ? 'Ask for an appointment' : chooseTime
   return (
     <div className="page-width space-y-8 pt-8 sm:pt-12">
       <title>{`${actionData ? 'Error: ' : ''}${title}${vehicle ? `: ${vehicle.name}` : ''} | Redstone Mobility`}</title>
@@ -194,6 +208,7 @@ export default function NewAppointment({ loaderData, actionData, matches }: Rout
             offered={offered}
             meeting={{ kind, showroom: city, cities }}
           />
+          {visit ? <p>{visit.note}</p> : null}
           {offered.times.length > 0 ? (
             <AppointmentForm {...{ kind, offered, city, sizes, answers, errors, isSent }} />
           ) : (
@@ -203,16 +218,23 @@ export default function NewAppointment({ loaderData, actionData, matches }: Rout
           )}
         </Card>
       ) : (
-        <WithoutCalendar isSent={isSent}>
+        <WithoutTimes {...(visit?.request ?? noCalendar)} isSent={isSent}>
           <AppointmentForm {...{ kind, offered, city, sizes, answers, errors, isSent }} />
-        </WithoutCalendar>
+        </WithoutTimes>
       )}
     </div>
   )
 }
 
-/** Asks for a time in words, while nobody can see which are free. Whoever has just done so is not asked again. */
-function WithoutCalendar({ isSent, children }: { isSent: boolean; children: ReactNode }) {
+const noCalendar = {
+  title: 'We can’t look at our calendar right now.',
+  text: 'Tell us in your notes what day and time would suit you. A person will contact you to agree on one, or call us.',
+}
+
+type WithoutTimesProps = { title: string; text: string; isSent: boolean; children: ReactNode }
+
+/** Asks for an appointment in words, where no time can be chosen. Whoever has just done so is not asked again. */
+function WithoutTimes({ title, text, isSent, children }: WithoutTimesProps) {
   if (isSent)
     return (
       <Notice tone="success" title="We have your request">
@@ -221,8 +243,8 @@ function WithoutCalendar({ isSent, children }: { isSent: boolean; children: Reac
     )
   return (
     <Card className="max-w-3xl space-y-8 p-6 sm:p-8">
-      <Notice tone="warning" title="We can’t look at our calendar right now.">
-        Tell us in your notes what day and time would suit you. A person will contact you to agree on one, or call us.
+      <Notice tone="warning" title={title}>
+        {text}
       </Notice>
       {children}
     </Card>

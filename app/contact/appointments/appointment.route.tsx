@@ -20,7 +20,7 @@ import { type ChangeOutcome, changeByVisitor } from './appointment-changes.serve
 import { chosenTime } from './appointment-form.server.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
-import { findMeetingPlan } from './meeting-plans.actions.server.ts'
+import { findVisitPlan } from './meeting-plans.actions.server.ts'
 import { answerQuestion } from './question-answer.actions.server.ts'
 import { readShownAppointment, type ShownAppointment } from './shown-appointment.actions.server.ts'
 import { readShownQuestion } from './shown-question.actions.server.ts'
@@ -78,7 +78,7 @@ type Context = Route.ActionArgs['context']
 /** Moves the appointment to a time, or cancels it without one. */
 async function change(context: Context, url: URL, startsAt: Date | null) {
   const { db, jobs } = context.get(services)
-  const moved = startsAt && ({ to: 'move', startsAt, findPlan: findMeetingPlan } as const)
+  const moved = startsAt && ({ to: 'move', startsAt, findPlan: findVisitPlan } as const)
   return changeByVisitor(db, jobs, tokenIn(url), moved ?? { to: 'cancel' })
 }
 
@@ -151,7 +151,7 @@ export default function Appointment({ loaderData: { shown, question, why }, acti
 }
 
 function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
-  const { what, when, state, place, vehicle, isVehicleSold, calendar } = shown
+  const { what, when, state, place, vehicle, elsewhere, isVehicleSold, calendar } = shown
   return (
     <Card className="max-w-3xl space-y-4 p-6 sm:p-8">
       <p className="font-semibold text-2xl">{when}</p>
@@ -167,6 +167,7 @@ function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
           <Link to={href('/vehicles/:id', { id: String(vehicle.id) })} className="inline-block py-2 text-link">
             {vehicle.name}
           </Link>
+          {elsewhere && state === 'standing' ? `. ${elsewhere}` : null}
         </p>
       ) : null}
       {isVehicleSold && state === 'standing' ? (

@@ -79,6 +79,11 @@ export function detailsOf({ reach, helper, chair, driver, needsHandControls, pla
   return lines.flatMap(({ label, text }) => (text ? [{ label, text }] : []))
 }
 
+/** What is told of a vehicle that has to be brought first; none where nothing is. */
+export function bringDetail(elsewhere: string | null): Detail[] {
+  return elsewhere ? [{ label: 'Vehicle', text: elsewhere }] : []
+}
+
 /** The message that comes with an appointment: the way to meet, when, and what was told. */
 export function messageOf({ label }: Meeting, showroom: string, when: string, details: Detail[]) {
   return [`${label}: ${showroom}`, `Time: ${when}`, ...details.map((detail) => `${detail.label}: ${detail.text}`)].join(

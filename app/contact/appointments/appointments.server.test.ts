@@ -14,7 +14,7 @@ import type { Booking } from './appointment-booking.actions.server.ts'
 import { changeByStaff, changeByVisitor, outcomeOf } from './appointment-changes.server.ts'
 import { appointments } from './appointment-table.server.ts'
 import { findAppointmentOf } from './appointments.server.ts'
-import { findMeetingPlan } from './meeting-plans.actions.server.ts'
+import { findMeetingPlan, findVisitPlan } from './meeting-plans.actions.server.ts'
 
 const { db, engine } = await freshDatabase()
 const jobs = await openJobs(engine, [mailQueue])
@@ -25,12 +25,12 @@ beforeEach(clear)
 const cancel = (token: string) => changeByVisitor(db, jobs, token, { to: 'cancel' })
 
 function moveTo(token: string, startsAt: Date) {
-  return changeByVisitor(db, jobs, token, { to: 'move', startsAt, findPlan: findMeetingPlan })
+  return changeByVisitor(db, jobs, token, { to: 'move', startsAt, findPlan: findVisitPlan })
 }
 
 describe('an appointment', () => {
   test('is a message with all that must be ready, and both sides have an email', async () => {
-    const id = await createVehicle(db, storedVan)
+    const id = await createVehicle(db, { ...storedVan, showroom: 'Denver' })
     const { submissionId, token } = await bookFirst({ vehicleId: id })
     const [message] = await db.select().from(contactSubmissions)
     expect(message).toMatchObject({ id: submissionId, location: 'Denver', state: 'new', vehicleId: id })

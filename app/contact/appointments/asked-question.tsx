@@ -9,7 +9,7 @@ import { TimeChoice } from './time-choice.tsx'
 
 /** The one question to a visitor whose form looked like a program's. A press answers it, and sets the appointment. */
 export function AskedQuestion({ question, error }: { question: ShownQuestion; error?: string | undefined }) {
-  const { token, when, what, place, heldUntil, offered } = question
+  const { token, when, what, place, elsewhere, heldUntil, offered } = question
   return (
     <Card className="max-w-3xl space-y-6 p-6 sm:p-8">
       <p className="text-lg">Your form looked like one that a computer program filled out. Did a person send it?</p>
@@ -19,6 +19,7 @@ export function AskedQuestion({ question, error }: { question: ShownQuestion; er
           {what}
           {place ? `: ${place}` : null}
         </p>
+        {elsewhere ? <p>The vehicle: {elsewhere}</p> : null}
       </div>
       {offered ? (
         <OtherTimes token={token} offered={offered} error={error} />

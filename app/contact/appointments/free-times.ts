@@ -6,7 +6,7 @@ import { momentOf, wallTimeOf } from './wall-clock.ts'
 /**
  * When a showroom meets visitors. `hours` are those of each day of the week, Monday first, null where it is closed;
  * `specialDays` have others. An appointment takes `minutes`, and `atOnce` go on side by side. On `daysOff`, such as
- * "2026-12-24", there is none.
+ * "2026-12-24", there is none. Where a vehicle has to be brought first, nothing begins before `firstDay`.
  */
 export type MeetingPlan = {
   timeZone: string
@@ -15,6 +15,7 @@ export type MeetingPlan = {
   minutes: number
   atOnce: number
   daysOff: string[]
+  firstDay?: string | null
 }
 
 /** An appointment that is made. */
@@ -49,7 +50,7 @@ export function placesOn(plan: MeetingPlan, day: string) {
 
 function daysToChoose({ plan, now }: Asked) {
   const today = wallTimeOf(now, plan.timeZone).day
-  return Array.from({ length: daysAhead }, (_, at) => dayAfter(today, at))
+  return Array.from({ length: daysAhead }, (_, at) => dayAfter(today, at)).filter((day) => day >= (plan.firstDay ?? ''))
 }
 
 function freeOn({ plan, taken, now, noticeHours }: Asked, day: string) {

@@ -4,6 +4,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
+import { contactSubmissions } from '../submission-table.server.ts'
 import { meetingOf } from './appointment.ts'
 import { requireFree, type WantedTime } from './appointments.server.ts'
 import { type MeetingPlan, placesOn } from './free-times.ts'
@@ -75,7 +76,11 @@ function selectHeld(db: Db, which: { token: string } | { submissionId: number })
     .where('token' in which ? eq(token, which.token) : eq(submissionId, which.submissionId))
 }
 
-/** The notice that an appointment from such a time needs: none beyond that of its asking while it is held. */
-export function noticeFor({ kind, isHeld }: Pick<HeldTime, 'kind' | 'isHeld'>) {
-  return isHeld ? 0 : meetingOf(kind).noticeHours
+/** The vehicle that the message of a time is about; null for none. */
+export async function findVehicleOf(db: Db, submissionId: number) {
+  const [row] = await db
+    .select({ vehicleId: contactSubmissions.vehicleId })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, submissionId))
+  return row?.vehicleId ?? null
 }

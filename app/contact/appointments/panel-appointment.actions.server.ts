@@ -5,17 +5,18 @@ import { meetingOf } from './appointment.ts'
 import type { PanelAppointment } from './appointment-panel.tsx'
 import { findAppointmentOf } from './appointments.server.ts'
 import { findHeldTime } from './held-times.server.ts'
-import { findOfferedTimes } from './meeting-plans.actions.server.ts'
+import { findElsewhere, findOfferedTimes } from './meeting-plans.actions.server.ts'
 
 /** What staff see of appointments beside a message for a showroom. */
 export async function readPanelAppointment(
   db: Db,
-  { id, location }: { id: number; location: string | null },
+  { id, location, vehicleId }: { id: number; location: string | null; vehicleId: number | null },
 ): Promise<PanelAppointment> {
   const found = await findAppointmentOf(db, id)
   if (found && found.cancelledAt === null) {
     const zone = zoneIn(found.showroom)
-    const what = `${meetingOf(found.kind).label}, ${found.showroom}`
+    const elsewhere = await findElsewhere(db, { showroom: found.showroom, vehicleId })
+    const what = [`${meetingOf(found.kind).label}, ${found.showroom}`, elsewhere].filter(Boolean).join('. ')
     return { when: fullMoment(found.startsAt, zone), what, asked: null, free: null }
   }
   const showroom = showroomIn(location)

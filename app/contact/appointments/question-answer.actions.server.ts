@@ -8,11 +8,11 @@ import { contactMailKinds } from '../contact-mails.ts'
 import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import { acceptSubmission, postToOthers } from '../submissions.server.ts'
-import { meetingOf, messageOf } from './appointment.ts'
+import { bringDetail, meetingOf, messageOf } from './appointment.ts'
 import { bookWithMessage, type ChangeOutcome, outcomeOf } from './appointment-changes.server.ts'
 import { findByToken } from './appointments.server.ts'
-import { type HeldTime, lockHeldTime, noticeFor } from './held-times.server.ts'
-import { findMeetingPlan } from './meeting-plans.actions.server.ts'
+import { findVehicleOf, type HeldTime, lockHeldTime } from './held-times.server.ts'
+import { findElsewhere, offerFor } from './meeting-plans.actions.server.ts'
 
 /** `startsAt` is another time, where theirs has gone; `address` is the network address that the answer came from. */
 type Answer = { token: string; startsAt: Date | null; address: string }
@@ -35,9 +35,8 @@ export async function answerQuestion(
       const held = await lockHeldTime(tx, token)
       if (!held) return { outcome: (await findByToken(tx, token)) ? 'unchanged' : 'gone', mailId: null }
       const wanted = { ...held, startsAt: startsAt ?? held.startsAt }
-      const email = await acceptMessage(tx, wanted)
-      const noticeHours = startsAt ? meetingOf(held.kind).noticeHours : noticeFor(held)
-      const offer = { plan: await findMeetingPlan(tx, held.showroom), noticeHours }
+      const { email, vehicleId } = await acceptMessage(tx, wanted)
+      const offer = await offerFor(tx, { ...held, vehicleId, isHeld: held.isHeld && startsAt === null })
       await bookWithMessage(tx, jobs, { ...wanted, email, address }, offer)
       await passOn(tx, { jobs, webhook }, held)
       return { outcome: 'changed', mailId: await tellStaff(tx, jobs, held) }
@@ -46,9 +45,12 @@ export async function answerQuestion(
   return typeof answered === 'string' ? { outcome: answered, mailId: null } : answered
 }
 
-/** Makes it a message like any other; gives the visitor's email address. */
+/** Makes it a message like any other; gives what was stored of it. */
 async function acceptMessage(tx: Db, { submissionId, kind, showroom, startsAt, details }: HeldTime) {
-  const text = messageOf(meetingOf(kind), showroom, fullMoment(startsAt, zoneIn(showroom)), details)
+  const vehicleId = await findVehicleOf(tx, submissionId)
+  const bring = bringDetail(await findElsewhere(tx, { showroom, vehicleId }))
+  const when = fullMoment(startsAt, zoneIn(showroom))
+  const text = messageOf(meetingOf(kind), showroom, when, [...bring, ...details])
   return acceptSubmission(tx, submissionId, { text, findOwner: () => ownerOfNew(tx, showroom) })
 }
 

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { addressOf, showroomIn } from '#app/site/company.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
-import { contactSubmissions } from '../submission-table.server.ts'
 import { meetingOf } from './appointment.ts'
 import { findByToken } from './appointments.server.ts'
+import { findVehicleOf } from './held-times.server.ts'
 import { findOfferedTimes } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
+import { elsewhereText } from './vehicle-visit.ts'
 
 /**
  * What the page behind a link shows of an appointment; no word of the visitor is in it. `offered` are other times of its
@@ -21,6 +21,8 @@ export type ShownAppointment = {
   state: 'standing' | 'cancelled' | 'over'
   place: string
   vehicle: { id: number; name: string } | null
+  /** What is told of a vehicle that has to be brought; null for nothing. */
+  elsewhere: string | null
   isVehicleSold: boolean
   calendar: string
   offered: OfferedTimes | null
@@ -41,18 +43,18 @@ export async function readShownAppointment(db: Db, token: string, day: string): 
     state: cancelledAt !== null ? 'cancelled' : isOver ? 'over' : 'standing',
     place: kind === 'showroom' ? addressOf(showroom) : '',
     vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
+    elsewhere: elsewhereText(vehicle, { city: showroom.city }),
     isVehicleSold: vehicle?.status === 'sold',
     calendar: `${href('/appointments/calendar.ics')}?${new URLSearchParams({ token })}`,
-    offered: isOver ? null : await findOfferedTimes(db, { kind, showroom, day, except: submissionId }),
+    offered: isOver
+      ? null
+      : await findOfferedTimes(db, { kind, showroom, day, except: submissionId, vehicleId: vehicle?.id ?? null }),
   }
 }
 
 async function vehicleOf(db: Db, submissionId: number) {
-  const [row] = await db
-    .select({ vehicleId: contactSubmissions.vehicleId })
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.id, submissionId))
-  if (!row?.vehicleId) return null
-  const { vehicle, source } = await findShownVehicle(db, row.vehicleId)
+  const vehicleId = await findVehicleOf(db, submissionId)
+  if (vehicleId === null) return null
+  const { vehicle, source } = await findShownVehicle(db, vehicleId)
   return source === 'database' ? vehicle : null
 }

@@ -3,8 +3,8 @@ import { addressOf, showroomIn } from '#app/site/company.ts'
 import { clockTime, fullMoment } from '#app/ui/showroom-time.ts'
 import { meetingOf } from './appointment.ts'
 import { isFreeFor } from './appointments.server.ts'
-import { findHeldTime, noticeFor } from './held-times.server.ts'
-import { findMeetingPlan, findOfferedTimes } from './meeting-plans.actions.server.ts'
+import { findHeldTime, findVehicleOf } from './held-times.server.ts'
+import { findElsewhere, findOfferedTimes, offerFor } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
 /**
@@ -16,6 +16,8 @@ export type ShownQuestion = {
   what: string
   when: string
   place: string
+  /** What is told of a vehicle that has to be brought; null for nothing. */
+  elsewhere: string | null
   heldUntil: string | null
   offered: OfferedTimes | null
 }
@@ -26,14 +28,15 @@ export async function readShownQuestion(db: Db, token: string, day: string): Pro
   const showroom = held && showroomIn(held.showroom)
   if (!held || !showroom) return null
   const { kind, startsAt, submissionId, isHeld, heldUntil } = held
-  const offer = { plan: await findMeetingPlan(db, showroom.city), noticeHours: noticeFor(held) }
-  const isFree = await isFreeFor(db, held, offer)
+  const vehicleId = await findVehicleOf(db, submissionId)
+  const isFree = await isFreeFor(db, held, await offerFor(db, { ...held, vehicleId }))
   return {
     token,
     what: meetingOf(kind).label,
     when: fullMoment(startsAt, showroom.timeZone),
     place: kind === 'showroom' ? addressOf(showroom) : '',
+    elsewhere: await findElsewhere(db, { showroom: showroom.city, vehicleId }),
     heldUntil: isHeld ? clockTime(heldUntil, showroom.timeZone) : null,
-    offered: isFree ? null : await findOfferedTimes(db, { kind, showroom, day, except: submissionId }),
+    offered: isFree ? null : await findOfferedTimes(db, { kind, showroom, day, except: submissionId, vehicleId }),
   }
 }

@@ -42,7 +42,7 @@ test('the look reminds nobody who has just chosen the time, or has cancelled it'
 })
 
 test('the look tells both sides once that the vehicle has been sold, unless the visitor has bought it', async () => {
-  const id = await createVehicle(db, storedVan)
+  const id = await createVehicle(db, { ...storedVan, showroom: 'Denver' })
   await bookFirst({ vehicleId: id })
   const buyer = await bookFirst({ vehicleId: id, email: 'bo@visitor.example' })
   await db.update(contactSubmissions).set({ state: 'won' }).where(eq(contactSubmissions.id, buyer.submissionId))

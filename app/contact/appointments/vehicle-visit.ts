@@ -1,0 +1,90 @@
+import { dayAfter, longDay } from '#app/hours/calendar-day.ts'
+import { formatDay } from '#app/ui/showroom-time.ts'
+import type { Vehicle } from '#app/vehicles/vehicle.ts'
+import type { MeetingKind } from './appointment.ts'
+
+/** What decides where and when a vehicle can be seen. */
+export type VisitedVehicle = Pick<Vehicle, 'status' | 'showroom' | 'expectedOn'>
+
+/** How somebody wants to see it, with the staff of a showroom's city. `bringDays` are those it takes to bring it there. */
+export type VisitWish = { kind: MeetingKind; city: string; bringDays: number; today: string }
+
+/**
+ * Whether a vehicle can be driven, where and from when. Nothing begins before `firstDay`, such as "2026-12-03", null for
+ * at once. `note` says where it is, for visitors. Where `request` is set no time can be chosen: its title and text tell
+ * the visitor why, and `noTime` tells staff.
+ */
+export type VehicleVisit = {
+  firstDay: string | null
+  note: string
+  request: { title: string; text: string; noTime: string } | null
+}
+
+/** The visit of a vehicle as somebody wishes it. */
+export function visitOf(vehicle: VisitedVehicle, wish: VisitWish): VehicleVisit {
+  const firstDay = firstDayOf(vehicle, wish)
+  return { firstDay, note: noteOf(vehicle, wish, firstDay), request: requestFor(vehicle) }
+}
+
+function firstDayOf(vehicle: VisitedVehicle, { city, bringDays, today }: VisitWish) {
+  const { status, expectedOn } = vehicle
+  // Whoever has an appointment about a vehicle that is sold sees others like it.
+  if (status === 'sold') return null
+  const hereOn = status === 'coming-soon' && expectedOn && expectedOn > today ? expectedOn : today
+  const firstDay = isIn(vehicle, city) ? hereOn : dayAfter(hereOn, bringDays)
+  return firstDay > today ? firstDay : null
+}
+
+/** Why no time is offered for a vehicle that cannot be seen yet, or no longer. */
+function requestFor({ status, expectedOn }: VisitedVehicle): VehicleVisit['request'] {
+  if (status === 'sold')
+    return {
+      title: 'This vehicle has been sold.',
+      text: 'Tell us how to reach you. A person will contact you and find a time to show you others like it.',
+      noTime: 'the vehicle is sold',
+    }
+  if (status === 'built-to-order')
+    return {
+      title: 'This vehicle is built to order.',
+      text: 'There is none to drive yet. Tell us how to reach you, and we’ll plan yours with you.',
+      noTime: 'the vehicle is built to order',
+    }
+  if (status !== 'coming-soon') return null
+  const expected = expectedOn ? `We expect it on ${formatDay(expectedOn)}. ` : ''
+  return {
+    title: 'This vehicle isn’t here yet.',
+    text: `${expected}Tell us how to reach you. A person will contact you to agree on a time.`,
+    noTime: `the vehicle is not here yet${expectedOn ? `, it is expected on ${formatDay(expectedOn)}` : ''}`,
+  }
+}
+
+function noteOf(vehicle: VisitedVehicle, { kind, city, bringDays }: VisitWish, firstDay: string | null) {
+  const { showroom } = vehicle
+  const days = bringDays === 1 ? '1 day' : `${bringDays} days`
+  const place = showroom ? `This vehicle is in ${showroom}.` : ''
+  if (!isIn(vehicle, city)) {
+    const from = firstDay && `We need ${days} to bring it to ${city}, so the first day there is ${longDay(firstDay)}.`
+    return [place, from ?? `We’ll bring it to ${city} for you.`].filter(Boolean).join(' ')
+  }
+  if (kind === 'video') return `${place} The call comes from there.`
+  if (kind === 'home') return `${place} Our team there brings it to you.`
+  return bringDays > 0 ? `${place} To bring it to another showroom, we need ${days}.` : place
+}
+
+/**
+ * What both sides are told of a vehicle that is not where its appointment takes place; null where there is nothing to
+ * tell.
+ */
+export function elsewhereText(vehicle: VisitedVehicle | null, { city }: { city: string }) {
+  if (!vehicle || vehicle.status === 'sold') return null
+  const { status, showroom, expectedOn } = vehicle
+  const soon = status === 'coming-soon' ? `Not here yet${expectedOn ? `, expected ${formatDay(expectedOn)}` : ''}.` : ''
+  const bring = isIn(vehicle, city)
+    ? ''
+    : `${showroom ? `In ${showroom}. ` : ''}We bring it to ${city} for this appointment.`
+  return [soon, bring].filter(Boolean).join(' ') || null
+}
+
+function isIn({ showroom }: VisitedVehicle, city: string) {
+  return showroom === city
+}

@@ -6,9 +6,10 @@ import { type OpenedField, type RowField, type RowReply, rowFields } from './row
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { readPrice } from './typed-numbers.ts'
 import { priceText } from './vehicle.ts'
+import { statusPlease } from './vehicle-fields.ts'
 import { editedOffer } from './vehicle-offer.actions.server.ts'
 import { offerAnswers } from './vehicle-offer.ts'
-import { statuses, statusPlease } from './vehicle-status.ts'
+import { statuses } from './vehicle-status.ts'
 
 type Offer = Parameters<typeof offerAnswers>[0]
 

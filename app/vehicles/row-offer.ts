@@ -1,4 +1,5 @@
 import type { SideNotice } from '#app/ui/toast-message.ts'
+import { statuses } from './vehicle-status.ts'
 
 /** What the list changes of a vehicle where it stands. */
 export const rowFields = ['price', 'status'] as const
@@ -13,3 +14,6 @@ export type RowReply =
   | { is: 'wrong'; message: string; isElsewhere: boolean }
   | { is: 'conflict'; theirs: string; savedBy: string | null }
   | { is: 'gone' }
+
+/** The statuses that a vehicle can be given without a date. A hold ends at a moment that somebody names, so it has a form. */
+export const undatedStatuses = /* @__PURE__ */ statuses.filter((status) => status !== 'on-hold')

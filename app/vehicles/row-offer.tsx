@@ -7,12 +7,12 @@ import { hasModifier } from '#app/ui/modifier.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { RowEditor, titles } from './row-editor.tsx'
 import { RowEdits } from './row-edits.ts'
-import type { RowField, RowReply } from './row-offer.ts'
+import { type RowField, type RowReply, undatedStatuses } from './row-offer.ts'
 import type { RowVehicle } from './staff-vehicle.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { readPrice } from './typed-numbers.ts'
 import { priceText } from './vehicle.ts'
-import { type Status, statusNames, undatedStatuses } from './vehicle-status.ts'
+import { type Status, statusNames } from './vehicle-status.ts'
 
 type CellProps = { vehicle: RowVehicle; place: string }
 

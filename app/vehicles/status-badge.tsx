@@ -1,13 +1,12 @@
+import type { ComponentProps } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Status, statusWord } from './vehicle-status.ts'
 
-const tones = {
-  'coming-soon': 'plain',
-  'built-to-order': 'plain',
+const tones: Partial<Record<Status, ComponentProps<typeof Badge>['tone']>> = {
   'on-hold': 'warning',
   pending: 'warning',
   sold: 'danger',
-} as const satisfies Partial<Record<Status, string>>
+}
 
 /** Whether the vehicle can be had, where that is not as one expects: nothing of one that is available. */
 export function StatusBadge({ status }: { status: Status }) {

@@ -18,7 +18,9 @@ import {
   rampNames,
   showroomNames,
 } from './vehicle-facts.ts'
-import { statuses, statusNames, statusPlease } from './vehicle-status.ts'
+import { statuses, statusNames } from './vehicle-status.ts'
+
+export const statusPlease = 'Choose a status from the list.'
 
 const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedLabel}”.`
 

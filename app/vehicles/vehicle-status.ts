@@ -1,6 +1,5 @@
 export const statuses = ['available', 'coming-soon', 'built-to-order', 'on-hold', 'pending', 'sold'] as const
 export type Status = (typeof statuses)[number]
-export const statusPlease = 'Choose a status from the list.'
 
 /** Whether a vehicle can be had, in the words that stand everywhere. */
 export const statusNames: Record<Status, string> = {
@@ -26,9 +25,6 @@ export const availabilities: Record<Status, string> = {
   pending: 'LimitedAvailability',
   sold: 'SoldOut',
 }
-
-/** The statuses that a vehicle can be given without a date. A hold ends at a moment that somebody names. */
-export const undatedStatuses = /* @__PURE__ */ statuses.filter((status) => status !== 'on-hold')
 
 /** So many days a sold vehicle keeps its page. */
 const daysSoldShown = 90

@@ -1,7 +1,8 @@
 import { oneLine, z } from '#app/fields/form-schema.ts'
+import { undatedStatuses } from '../row-offer.ts'
 import { mostPriceUsd, vehicleLimits } from '../vehicle.ts'
 import { conditionNames, showroomNames } from '../vehicle-facts.ts'
-import { statusNames, undatedStatuses } from '../vehicle-status.ts'
+import { statusNames } from '../vehicle-status.ts'
 import type { BulkAction } from './bulk-action.ts'
 
 /** So many vehicles can be changed at once, and so many of those that match are listed one by one. */

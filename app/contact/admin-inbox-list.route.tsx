@@ -96,7 +96,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         <section aria-label="Messages" className="space-y-4">
           <CalmStatus text={countText} />
           <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{countText}</p>
-          {suspected > 0 ? <Suspected count={suspected} /> : null}
+          {suspected > 0 ? <Suspected count={suspected} isCentered={count === 0} /> : null}
           {answerTime === null ? null : <p className="text-ink-soft text-sm">{answerTimeText(answerTime)}</p>}
           {count === 0 && !isFiltered ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
@@ -123,9 +123,9 @@ function AskedPicture({ picture }: { picture: Picture }) {
 }
 
 /** Says that there is more than the list shows: a person may be among those. */
-function Suspected({ count }: { count: number }) {
+function Suspected({ count, isCentered }: { count: number; isCentered: boolean }) {
   return (
-    <p>
+    <p className={isCentered ? 'text-center' : undefined}>
       <Link to={href('/admin/inbox') + inboxQuery({ ...wholeInbox, state: 'spam' })} className="text-link">
         {count === 1 ? '1 message looks' : `${count.toLocaleString('en-US')} messages look`} like spam
       </Link>{' '}

@@ -31,6 +31,6 @@ async function readAsked(db: Db, submissionId: number) {
   const held = await findHeldTime(db, { submissionId })
   if (!held) return null
   const zone = zoneIn(held.showroom)
-  const until = held.isHeld ? `held for them until ${clockTime(held.heldUntil, zone)}` : 'no longer held for them'
+  const until = held.isHeld ? `held for them until ${clockTime(held.heldUntil, zone)}` : 'not held for them'
   return `${fullMoment(held.startsAt, zone)}, ${until}`
 }

@@ -1,4 +1,4 @@
-import { dayAfter, longDay } from '#app/hours/calendar-day.ts'
+import { dayAfter } from '#app/hours/calendar-day.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import type { MeetingKind } from './appointment.ts'
@@ -23,7 +23,7 @@ export type VehicleVisit = {
 /** The visit of a vehicle as somebody wishes it. */
 export function visitOf(vehicle: VisitedVehicle, wish: VisitWish): VehicleVisit {
   const firstDay = firstDayOf(vehicle, wish)
-  return { firstDay, note: noteOf(vehicle, wish, firstDay), request: requestFor(vehicle) }
+  return { firstDay, note: noteOf(vehicle, wish), request: requestFor(vehicle) }
 }
 
 function firstDayOf(vehicle: VisitedVehicle, { city, bringDays, today }: VisitWish) {
@@ -58,13 +58,13 @@ function requestFor({ status, expectedOn }: VisitedVehicle): VehicleVisit['reque
   }
 }
 
-function noteOf(vehicle: VisitedVehicle, { kind, city, bringDays }: VisitWish, firstDay: string | null) {
+function noteOf(vehicle: VisitedVehicle, { kind, city, bringDays }: VisitWish) {
   const { showroom } = vehicle
   const days = bringDays === 1 ? '1 day' : `${bringDays} days`
   const place = showroom ? `This vehicle is in ${showroom}.` : ''
   if (!isIn(vehicle, city)) {
-    const from = firstDay && `We need ${days} to bring it to ${city}, so the first day there is ${longDay(firstDay)}.`
-    return [place, from ?? `We’ll bring it to ${city} for you.`].filter(Boolean).join(' ')
+    const bring = `We need ${days} to bring it to ${city}. Times there start after that.`
+    return [place, bringDays > 0 ? bring : `We’ll bring it to ${city} for you.`].filter(Boolean).join(' ')
   }
   if (kind === 'video') return `${place} The call comes from there.`
   if (kind === 'home') return `${place} Our team there brings it to you.`

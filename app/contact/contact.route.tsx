@@ -46,12 +46,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams)
   const visitor = readStoredFit(request)
   const vehicle = await findNamedVehicle(context.get(services).db, query.vehicle)
+  const order = vehicle?.status === 'built-to-order' ? orderWords(vehicle.name) : null
   return {
     ...context.get(pageRequest).stamp,
     vehicle: vehicle ? String(vehicle.id) : '',
-    subject: subjectFor(query.subject),
+    subject: subjectOf(query.subject, order !== null),
     message: vehicle ? messageAbout(vehicle.name) : '',
-    order: vehicle?.status === 'built-to-order' ? orderWords(vehicle.name) : null,
+    order,
     location: query.location,
     sizes: visitor && sizesText(visitor),
     founded,
@@ -170,7 +171,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         <Card className="p-6 sm:p-8 print:hidden">
           {isSent ? <MessageSaved /> : null}
           {loaderData.order ? <p className="mb-6">{loaderData.order}</p> : null}
-          {isTestDrive(loaderData.subject) && !loaderData.order ? <ChooseTime vehicle={loaderData.vehicle} /> : null}
+          {isTestDrive(loaderData.subject) ? <ChooseTime vehicle={loaderData.vehicle} /> : null}
           <ContactForm
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}
@@ -194,6 +195,12 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       </section>
     </div>
   )
+}
+
+/** The subject that a link names. Nobody can ask to drive what is not built yet. */
+function subjectOf(code: string, isOrdered: boolean) {
+  const subject = subjectFor(code)
+  return isOrdered && isTestDrive(subject) ? '' : subject
 }
 
 function orderWords(name: string) {

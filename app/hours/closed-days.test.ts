@@ -25,17 +25,17 @@ describe('the federal holidays', () => {
 describe('the closed days of a showroom', () => {
   test('are the federal holidays, by name', () => {
     expect(closedDays(showroom(), 2026).map(specialDayLine)).toEqual([
-      'Thursday, January 1, New Year’s Day, closed',
-      'Monday, January 19, Martin Luther King Jr. Day, closed',
-      'Monday, February 16, Washington’s Birthday, closed',
-      'Monday, May 25, Memorial Day, closed',
-      'Friday, June 19, Juneteenth, closed',
-      'Saturday, July 4, Independence Day, closed',
-      'Monday, September 7, Labor Day, closed',
-      'Monday, October 12, Columbus Day, closed',
-      'Wednesday, November 11, Veterans Day, closed',
-      'Thursday, November 26, Thanksgiving Day, closed',
-      'Friday, December 25, Christmas Day, closed',
+      'Closed on Thursday, January 1, New Year’s Day',
+      'Closed on Monday, January 19, Martin Luther King Jr. Day',
+      'Closed on Monday, February 16, Washington’s Birthday',
+      'Closed on Monday, May 25, Memorial Day',
+      'Closed on Friday, June 19, Juneteenth',
+      'Closed on Saturday, July 4, Independence Day',
+      'Closed on Monday, September 7, Labor Day',
+      'Closed on Monday, October 12, Columbus Day',
+      'Closed on Wednesday, November 11, Veterans Day',
+      'Closed on Thursday, November 26, Thanksgiving Day',
+      'Closed on Friday, December 25, Christmas Day',
     ])
   })
 
@@ -79,9 +79,9 @@ test('the special days of some weeks reach over the end of a year', () => {
   expect(
     specialDaysFrom(showroom([{ day: '2027-01-02', hours: 'closed' }]), '2026-12-25', 9).map(specialDayLine),
   ).toEqual([
-    'Friday, December 25, Christmas Day, closed',
-    'Friday, January 1, New Year’s Day, closed',
-    'Saturday, January 2, closed',
+    'Closed on Friday, December 25, Christmas Day',
+    'Closed on Friday, January 1, New Year’s Day',
+    'Closed on Saturday, January 2',
   ])
   expect(specialDaysFrom(showroom(), '2026-12-26', 6)).toEqual([])
 })

@@ -44,9 +44,10 @@ export function specialDayName({ day, name }: Pick<SpecialDay, 'day' | 'name'>) 
   return [longDay(day), name].filter(Boolean).join(', ')
 }
 
-/** A line under the hours of a week: "Friday, December 25, Christmas Day, closed". */
+/** A line under the hours of a week: "Closed on Friday, December 25, Christmas Day". */
 export function specialDayLine(special: SpecialDay) {
-  return `${specialDayName(special)}, ${special.hours ? formatSpan(special.hours) : 'closed'}`
+  const name = specialDayName(special)
+  return special.hours ? `${name}, ${formatSpan(special.hours)}` : `Closed on ${name}`
 }
 
 /**

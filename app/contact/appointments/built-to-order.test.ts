@@ -33,7 +33,8 @@ test('the times of a vehicle that is built to order lead to the contact form, wh
   const to = `/contact?vehicle=${vehicle}`
   const times = await loadTimes({ ...argsOf(`/appointments?vehicle=${vehicle}`), pattern: '/appointments' })
   expect(redirectIn(times)).toMatchObject({ to })
-  const { order } = await loadContact({ ...argsOf(to), pattern: '/contact' })
+  const { order, subject } = await loadContact({ ...argsOf(`${to}&subject=TestDrive`), pattern: '/contact' })
+  expect(subject).toBe('')
   expect(order).toBe(
     `The ${storedVan.name} is built to order, so there is none to drive yet. Tell us about you and your chair, and we’ll plan yours with you.`,
   )

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { integer, type PgTable, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * The columns every table has. Ids start at 1001 so that the built-in sample vehicles keep 1 to 3.
@@ -21,6 +21,13 @@ export function scheduleColumns() {
     disappearsAt: timestamp({ withTimezone: true }),
   }
 }
+
+/** A price in US dollars. A stored 0 reads as null: it stands for a price that is not published. */
+export const priceUsd = customType<{ data: number | null; driverData: string | null }>({
+  dataType: () => 'numeric(10, 2)',
+  fromDriver: (stored) => Number(stored) || null,
+  toDriver: (price) => (price ? String(price) : null),
+})
 
 type NullableColumns<Table extends PgTable> = {
   [Name in keyof Table['$inferSelect'] as null extends Table['$inferSelect'][Name] ? Name : never]: null

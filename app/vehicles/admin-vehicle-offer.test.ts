@@ -36,6 +36,15 @@ test('status and price are saved, and nothing else of the vehicle changes', asyn
   })
 })
 
+test('a price that most likely misses its thousands is saved, and staff are asked to look at it again', async () => {
+  const id = await createVehicle(db, storedVan)
+  const answer = redirectIn(await send(id, { ...opened, price: '82.90' }))
+  expect(answer?.toast?.sideNotices).toEqual([
+    { tone: 'warning', title: 'Look at the price again.', description: 'It is $82.90 now, and visitors see it.' },
+  ])
+  expect(await selectStoredVehicle(db, id)).toMatchObject({ price: 82.9 })
+})
+
 test('sold without a date is sold today', async () => {
   const id = await createVehicle(db, storedVan)
   await send(id, { ...opened, status: 'sold' })
@@ -85,7 +94,7 @@ test('who changes the price of what a colleague had sold before is told nothing 
   const id = await createVehicle(db, storedVan)
   await send(id, { ...opened, status: 'sold', soldOn: '2026-01-31' })
   const answers = offerAnswers({ ...storedVan, status: 'sold', soldOn: '2026-01-31' })
-  const form = { ...answers, price: '1', version: '2', seen: fieldHashes(answers) }
+  const form = { ...answers, price: '39,000', version: '2', seen: fieldHashes(answers) }
   const toast = redirectIn(await send(id, form, { who: robin }))?.toast
   expect(toast).toMatchObject({ about: id })
   expect(toast).not.toHaveProperty('sideNotices')

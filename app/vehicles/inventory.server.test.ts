@@ -40,7 +40,7 @@ const typeText = fc.constantFrom(
   'side/rear',
   'Transfer',
 )
-const cents = fc.integer({ min: 0, max: 99_999_999 }).map((amount) => amount / 100)
+const cents = fc.integer({ min: 1, max: 99_999_999 }).map((amount) => amount / 100)
 const price = fc.option(fc.oneof(cents, fc.constantFrom(59_999.99, 60_000, 70_000, 70_000.01)))
 const createdAt = fc.constantFrom('2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.001Z', '2025-06-01T12:00:00.500Z')
 

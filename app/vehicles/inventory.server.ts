@@ -126,6 +126,8 @@ async function selectFacts(db: Db, wanted: SQL | undefined): Promise<IndexedFact
   return (row?.facts ?? []).map(
     ({ created_at, updated_at, listed_on, conversion_brand, search_text, ...facts }): IndexedFacts => ({
       ...facts,
+      // As the column reads it, where no JSON is in between.
+      price: facts.price || null,
       ...{ createdAt: new Date(created_at), updatedAt: new Date(updated_at), listedOn: listed_on },
       ...{ conversionBrand: conversion_brand, searchText: search_text },
     }),

@@ -29,6 +29,7 @@ import {
 import { soldBefore } from './sold-before.actions.server.ts'
 import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
+import { priceNotices } from './vehicle-offer.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import {
   type PostedVehicle,
@@ -152,7 +153,7 @@ async function savePictures(
     if (written.is !== 'done') return written
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
-    const odd = [...unsavedHalves(value), ...vinNotices(value)]
+    const odd = [...unsavedHalves(value), ...vinNotices(value), ...priceNotices(value)]
     const warnings = [...(written.told ?? []), ...prepared.warnings, ...odd]
     const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }

@@ -3,7 +3,7 @@ import { labelsOf, type RecordField, yesOrNo } from '#app/fields/record-field.ts
 import { moment, scheduleFields } from '#app/schedule/schedule.ts'
 import { formatPictures, linesOf } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
-import { readMileage, readPrice } from './typed-numbers.ts'
+import { isUnpriced, readMileage, readPrice, twoReadings } from './typed-numbers.ts'
 import { featuresOnCard, mostMileage, mostPriceUsd, unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import {
@@ -23,6 +23,8 @@ import { statuses, statusNames } from './vehicle-status.ts'
 export const statusPlease = 'Choose a status from the list.'
 
 const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedLabel}”.`
+
+const mileagePlease = 'Enter the mileage as a number, such as 12,345, or leave it empty.'
 
 /** What changes most often about a vehicle: for how much it can be had, whether, and who sees it. It has a short form of its own. */
 export const offerFields = [
@@ -191,10 +193,9 @@ function toCardFeatures(text: string, check: z.RefinementCtx) {
 }
 
 function toPrice(text: string, check: z.RefinementCtx) {
-  if (oneLine(text).toLowerCase() === unpricedLabel.toLowerCase()) return null
+  if (isUnpriced(text)) return null
   const price = readPrice(text)
-  // "62.900,50" is meant as the other half of the world writes it; read our way it would be $62.90.
-  if (price === null || /\..*,/.test(text)) return refuse(check, pricePlease)
+  if (price === null) return refuse(check, unclear(text, 'price') ?? pricePlease)
   if (price > mostPriceUsd) return refuse(check, `The price can be up to $${mostPriceUsd.toLocaleString('en-US')}.`)
   return Math.round(price * 100) / 100
 }
@@ -202,9 +203,15 @@ function toPrice(text: string, check: z.RefinementCtx) {
 function toMileage(text: string, check: z.RefinementCtx) {
   if (text.trim() === '') return null
   const mileage = readMileage(text)
-  if (mileage === null) return refuse(check, 'Enter the mileage as a number, such as 12,345, or leave it empty.')
+  if (mileage === null) return refuse(check, unclear(text, 'mileage') ?? mileagePlease)
   if (mileage > mostMileage) return refuse(check, `The mileage can be up to ${mostMileage.toLocaleString('en-US')}.`)
   return mileage
+}
+
+/** Asks which of two numbers is meant; null where a text cannot be read at all. */
+function unclear(text: string, what: string) {
+  const readings = twoReadings(text)
+  return readings && `Is the ${what} ${readings.join(' or ')}? “${oneLine(text)}” can be read both ways.`
 }
 
 function refuse(check: z.RefinementCtx, message: string) {

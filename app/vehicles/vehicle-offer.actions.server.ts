@@ -7,7 +7,7 @@ import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { listPriceChanges, type PriceChange } from './price-changes.server.ts'
 import { soldBefore } from './sold-before.actions.server.ts'
 import type { Vehicle } from './vehicle.ts'
-import { offerAnswers, offerForm, offerOf, type offerSchema } from './vehicle-offer.ts'
+import { offerAnswers, offerForm, offerOf, type offerSchema, priceNotices } from './vehicle-offer.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { updateVehicle } from './vehicles.server.ts'
 
@@ -42,7 +42,8 @@ async function changeOffer(
   const { db } = context.get(services)
   const offer = offerOf(value)
   const change = { staff, recordType: 'vehicle', recordId: vehicle.id, action: 'vehicle updated' } as const
-  const sideNotices = await soldBefore(db, vehicle, { body, status: offer.status, staff })
+  const odd = offer.price === vehicle.price ? [] : priceNotices(offer)
+  const sideNotices = [...(await soldBefore(db, vehicle, { body, status: offer.status, staff })), ...odd]
   const outcome = await changeRecorded(db, change, async (tx) => {
     const update = await updateVehicle(tx, vehicle, { ...vehicle, ...offer }, staff.email)
     return update.is === 'saved' ? { ...update, changedFields: changedFieldsOf(update.before, offer) } : update

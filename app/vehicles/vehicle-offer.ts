@@ -3,7 +3,8 @@ import { recordFormShape, z } from '#app/fields/form-schema.ts'
 import { answersIn, columnsIn, labelsOf, shapeOf } from '#app/fields/record-field.ts'
 import { checkSchedule, type Schedule } from '#app/schedule/schedule.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
-import type { Vehicle } from './vehicle.ts'
+import type { SideNotice } from '#app/ui/toast-message.ts'
+import { leastUsualPriceUsd, priceText, type Vehicle } from './vehicle.ts'
 import { offerFields } from './vehicle-fields.ts'
 import { datesOf, type Status } from './vehicle-status.ts'
 
@@ -42,6 +43,13 @@ export function offerAnswers(offer: Pick<Vehicle, (typeof offerFields)[number]['
 /** Status, dates and price of a posted form. */
 export function offerOf(value: z.output<typeof offerSchema>) {
   return { ...columnsIn(offerFields, value), ...datesOf(value.status, value, houseDay()) }
+}
+
+/** What staff are told of a price that is saved but unusually low. */
+export function priceNotices({ price }: Pick<Vehicle, 'price'>): SideNotice[] {
+  if (price === null || price >= leastUsualPriceUsd) return []
+  const description = `It is ${priceText(price)} now, and visitors see it.`
+  return [{ tone: 'warning', title: 'Look at the price again.', description }]
 }
 
 const laterPlease = 'Say until when the vehicle is held: a day and a time that are still to come.'

@@ -159,14 +159,29 @@ describe('a new vehicle', () => {
   test.each([
     ['$62,900', 62_900],
     ['62 900.555', 62_900.56],
-    ['0', 0],
+    ['0', null],
+    ['$0.00', null],
+    ['Call', null],
     ['call for  price', null],
   ])('may have the price %s', (price, expected) => {
     expect(inputFrom({ ...required, price }).price).toBe(expected)
   })
 
-  test.each(['62.900,50', 'sixty', '-1', '1e5', '$'])('may not have the price %s', (price) => {
-    expect(errorsOf({ price })).toEqual([{ name: 'price', message: expect.stringContaining('as a number') }])
+  test.each(['62.900,50', '82,90', '82,9', '$82.9k', '10%', 'sixty', '-1', '1e5', '$'])(
+    'may not have the price %s',
+    (price) => {
+      expect(errorsOf({ price })).toEqual([{ name: 'price', message: expect.stringContaining('as a number') }])
+    },
+  )
+
+  test('is asked which of two numbers is meant, rather than guessed', () => {
+    expect(errorsOf({ price: '$82.900' })).toEqual([
+      { name: 'price', message: 'Is the price 82,900 or 82.90? “$82.900” can be read both ways.' },
+    ])
+    expect(errorsOf({ mileage: '31.200 mi' })).toEqual([
+      { name: 'mileage', message: 'Is the mileage 31,200 or 31.20? “31.200 mi” can be read both ways.' },
+    ])
+    expect(errorsOf({ mileage: '31,20' })).toMatchObject([{ name: 'mileage' }])
   })
 
   test('has its numbers within limits', () => {

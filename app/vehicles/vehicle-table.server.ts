@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bookkeeping, emptyColumns, scheduleColumns } from '#app/db/columns.server.ts'
+import { bookkeeping, emptyColumns, priceUsd, scheduleColumns } from '#app/db/columns.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import type { Specifications } from './spec-sheet.ts'
 import type { Category } from './vehicle-category.ts'
@@ -23,7 +23,7 @@ export const vehicles = pgTable(
     ...bookkeeping(),
     name: text().notNull(),
     type: text().notNull(),
-    price: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    price: priceUsd(),
     mileage: numeric({ precision: 9, scale: 1, mode: 'number' }),
     vin: text(),
     color: text(),
@@ -113,8 +113,8 @@ export const priceChanges = pgTable(
     vehicleId: integer()
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    from: numeric({ precision: 10, scale: 2, mode: 'number' }),
-    to: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    from: priceUsd(),
+    to: priceUsd(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: text().notNull(),
   },

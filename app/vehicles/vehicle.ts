@@ -24,6 +24,8 @@ export const vehicleLimits = {
 
 /** The largest numbers accepted: US dollars and miles. */
 export const mostPriceUsd = 9_999_999
+/** A lower price is most likely a typing mistake: staff are asked to look at it again. */
+export const leastUsualPriceUsd = 500
 export const mostMileage = 9_999_999
 /** The most features one vehicle can have. */
 export const mostFeatures = 60
@@ -42,7 +44,8 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 
 /** The price as a visitor reads it: "$62,900", or "Call for price" when there is none. */
 export function priceText(price: number | null) {
-  if (price === null) return unpricedLabel
+  // A price of 0 is one that is not published, wherever it comes from.
+  if (!price) return unpricedLabel
   return Number.isInteger(price) ? wholeDollars.format(price) : dollarsAndCents.format(price)
 }
 

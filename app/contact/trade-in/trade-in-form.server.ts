@@ -1,4 +1,5 @@
 import { optionalLine, optionalText, requiredLine, z } from '#app/fields/form-schema.ts'
+import { plainDigits, withoutDollarSign } from '#app/fields/typed-number.ts'
 import { aboutShape, allowedShape, callsWantPhone, senderShape, showingShape } from '../submission-form.server.ts'
 import {
   accessNames,
@@ -48,7 +49,7 @@ export const tradeInForm = z
 function wholeNumber(wrong: string, least: number, most: () => number) {
   return z
     .string(wrong)
-    .transform((text) => text.replaceAll(/[\s,$]|miles?$/gi, ''))
+    .transform((text) => plainDigits(withoutDollarSign(text).replace(/\s*miles?\s*$/i, '')) ?? '')
     .refine((digits) => /^\d{1,7}$/.test(digits) && Number(digits) >= least && Number(digits) <= most(), wrong)
     .transform(Number)
 }

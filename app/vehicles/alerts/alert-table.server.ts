@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { bookkeeping } from '#app/db/columns.server.ts'
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bookkeeping, priceUsd } from '#app/db/columns.server.ts'
 import type { AlertNews } from './alert-news.ts'
 
 /**
@@ -43,7 +43,7 @@ export const alerts = pgTable(
     confirmedAt: timestamp({ withTimezone: true }),
     mailedAt: timestamp({ withTimezone: true }),
     knownIds: integer().array().notNull().default([]),
-    price: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    price: priceUsd(),
   },
   (table) => [
     check('alerts_of_one_kind', sql`(${table.search} is null) <> (${table.vehicleId} is null)`),

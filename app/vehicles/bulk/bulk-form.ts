@@ -111,10 +111,11 @@ function choiceOf<Value extends string>(
 
 /**
  * A number as people write it: "-500", "−$1,000", "+2.5 %". Nothing where it is none, 0, or beyond its bounds. A comma stands before three
- * digits, or it would be meant as the other half of the world writes it.
+ * digits, or it would be meant as the other half of the world writes it. Percent are no dollars, nor dollars percent.
  */
 function step(is: 'amount' | 'percent', typed = '', [least, most]: [number, number]): BulkAction | null {
-  const written = typed.replaceAll('−', '-').replaceAll(/[$%\s]/g, '')
+  const unit = is === 'amount' ? /[$\s]/g : /[%\s]/g
+  const written = typed.replaceAll('−', '-').replaceAll(unit, '')
   if (!/^[-+]?(\d{1,3}(,\d{3}){1,2}|\d{1,7})(\.\d{1,2})?$/.test(written)) return null
   const by = Number(written.replaceAll(',', ''))
   return by === 0 || by < least || by > most ? null : { is, by }

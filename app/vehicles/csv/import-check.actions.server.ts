@@ -1,4 +1,5 @@
 import { excerptOf } from '#app/ui/excerpt.ts'
+import { leastUsualPriceUsd, priceText } from '../vehicle.ts'
 import { changesOnPage, mostErrorsListed, mostKeptListed } from './csv-limits.ts'
 import { type ImportPlan, isMissingMany, type PlannedRow } from './import-plan.actions.server.ts'
 import type { FieldChange } from './row-reading.actions.server.ts'
@@ -23,9 +24,20 @@ export function checkOf({ importId, filename, choices }: StoredImport, plan: Imp
       keptCount: kept.reduce((count, row) => count + row.kept.length, 0),
       kept: kept.slice(0, mostKeptListed).map(shownKept),
     },
+    ...lowPricesIn(planned),
     ...{ errorCount: errors.length, errors: errors.slice(0, mostErrorsListed) },
     ...{ page: Math.min(page, pages), pages, rows: planned.slice(first, first + changesOnPage).map(shownRow) },
   }
+}
+
+/** New prices that are most likely a typing mistake, with the first of their rows. */
+function lowPricesIn(planned: PlannedRow[]) {
+  const low = planned.flatMap(({ line, stored, input: { name, price } }) =>
+    price !== null && price < leastUsualPriceUsd && price !== stored?.price
+      ? [{ line, name, price: priceText(price) }]
+      : [],
+  )
+  return { lowCount: low.length, lowPrices: low.slice(0, mostErrorsListed) }
 }
 
 function shownRow({ line, stored, input, changes }: PlannedRow) {

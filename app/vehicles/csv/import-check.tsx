@@ -9,12 +9,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TickField } from '#app/ui/tick-field.tsx'
+import { leastUsualPriceUsd, priceText } from '../vehicle.ts'
 import './import-check.css'
 import { KeepForm, KeptValues } from './import-kept.tsx'
 
 type Change = { label: string; before: string; after: string }
 type RowError = { line: number; column: string; cell: string; message: string }
 type CheckedRow = { line: number; name: string; isNew: boolean; changes: Change[] }
+type LowPrice = { line: number; name: string; price: string }
 type Check = {
   importId: string
   seen: string
@@ -29,6 +31,8 @@ type Check = {
   page: number
   pages: number
   rows: CheckedRow[]
+  lowCount: number
+  lowPrices: LowPrice[]
 } & ComponentProps<typeof KeptValues>['check']
 
 type ImportCheckProps = { check: Check; isConfirmed: boolean; errors: FieldError[] }
@@ -58,6 +62,7 @@ export function ImportCheck({ check, isConfirmed, errors }: ImportCheckProps) {
         </Notice>
       ) : (
         <>
+          <LowPrices check={check} />
           <Changes check={check} />
           <SendingForm check={check} isConfirmed={isConfirmed} errors={errors} />
         </>
@@ -107,6 +112,24 @@ function WrongRows({ check: { errorCount, errors } }: { check: Check }) {
         </table>
       </div>
     </>
+  )
+}
+
+/** Prices that may miss their thousands; they can be imported all the same. */
+function LowPrices({ check: { lowCount, lowPrices } }: { check: Check }) {
+  if (lowCount === 0) return null
+  const left = lowCount > lowPrices.length ? `, of which the first ${lowPrices.length} are listed` : ''
+  const what = lowCount === 1 ? 'price is' : 'prices are'
+  return (
+    <Notice tone="warning" title={`${counted(lowCount)} ${what} below ${priceText(leastUsualPriceUsd)}${left}.`}>
+      <ul>
+        {lowPrices.map(({ line, name, price }) => (
+          <li key={line} className="wrap-anywhere">
+            Row {line}, <bdi>{name}</bdi>: {price}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -39,6 +39,24 @@ describe('the check', () => {
     expect(await vehicle(ids[0])).toMatchObject({ price: 40_000, version: 1 })
   })
 
+  test('takes a price of 0 or “Call” as none, asks which of two prices is meant, and tells of low ones', async () => {
+    const file = (...prices: string[]) =>
+      ['Stock #,Price', ...prices.map((price, at) => `R-210${at + 4},${price}`)].join('\n')
+    await stock(...[4, 5, 6].map((at) => ({ stockNumber: `R-210${at}`, price: 40_000 })))
+    const none = await planOf(file('0', 'Call', '$0.00'))
+    expect(none.rows.map(({ changes }) => changes)).toEqual(
+      Array.from({ length: 3 }, () => [{ label: 'Price', before: '$40,000', after: 'Call for price' }]),
+    )
+    const unclear = await planOf(file('82.900', '"82,90"', '40000'))
+    expect(unclear.errors.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'Is the price 82,900 or 82.90? “82.900” can be read both ways.'],
+      [3, 'Enter the price as a number, such as 62,900, or “Call for price”.'],
+    ])
+    const low = await planOf(file('40000', '82.90', '500'))
+    expect(low).toMatchObject({ errorCount: 0, changed: 2, lowCount: 1 })
+    expect(low.lowPrices).toEqual([{ line: 3, name: expect.stringContaining('Van'), price: '$82.90' }])
+  })
+
   test('says of each vehicle from what to what, and changes nothing', async () => {
     const { ids } = await stock({ stockNumber: 'R-2101', price: 61_250, color: 'Blue' }, { stockNumber: 'R-2102' })
     const rows = ['stock no;price;color;Status', 'r-2101;58,000;;Sale Pending', 'R-2102;41,000;Blue;Available']

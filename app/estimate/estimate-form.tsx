@@ -58,13 +58,14 @@ export function EstimateForm({ title, first, isTold, children }: EstimateFormPro
 type FieldsProps = { of: readonly NumberField[]; plan?: number; answers: EstimateAnswers; errors: FieldError[] }
 
 function Fields({ of, plan = 1, answers, errors }: FieldsProps) {
-  return of.map(({ name: field, label, isRequired }) => {
+  return of.map(({ name: field, label, hint, isRequired }) => {
     const name = planName(field, plan)
     return (
       <TextField
         key={name}
         name={name}
         label={plan > 1 ? `${label}, loan ${plan}` : label}
+        hint={hint}
         required={isRequired}
         inputMode="decimal"
         autoComplete="off"

@@ -91,6 +91,32 @@ describe('an estimate', () => {
     expect(cell(given, 'Amount financed')).toBe('$51,024.50')
   })
 
+  test('takes a percent for the down payment, of the price, and for no other sum', () => {
+    expect(cell({ ...answers, down: '10%' }, 'Down payment')).toBe('$6,000.00')
+    expect(cell({ ...answers, down: '12.5 %' }, 'Amount financed')).toBe('$52,500.00')
+    expect(cell({ ...answers, price: '41,905', down: '33.333%' }, 'Down payment')).toBe('$13,968.19')
+    expect(estimateOf({ ...answers, down: '100%' }).payments).toBe('Nothing is left to borrow.')
+    const two = withPlan({ ...answers, down: '10%' })
+    expect(cell({ ...two, down2: '20%' }, 'Down payment')).toBe('$6,000.00 | $12,000.00')
+    const wrong = { price: '10%', trade: '10%', owed: '5%', down: '101%', apr: '$7.99', salesTax: '$8', months: '72%' }
+    expect(estimateOf(wrong).errors.map(({ name }) => name)).toEqual([
+      ...['price', 'salesTax', 'trade', 'owed', 'down', 'apr', 'months'],
+    ])
+    expect(estimateOf(wrong).errors[4]?.message).toContain('as a percent of the price, such as 10%')
+  })
+
+  test.each([
+    ['price', '60.000'],
+    ['price', '60,00'],
+    ['down', '5,0'],
+    ['apr', '7,99'],
+    ['down', '%'],
+    ['down', '$10%'],
+    ['down', '1,0%'],
+  ])('asks again for a number that may mean another: %s %s', (name, typed) => {
+    expect(estimateOf({ ...answers, [name]: typed }).errors.map((error) => error.name)).toEqual([name])
+  })
+
   test('of a price that is covered borrows nothing', () => {
     const given = { ...answers, down: '60000' }
     expect(estimateOf(given).payments).toBe('Nothing is left to borrow.')
@@ -122,7 +148,7 @@ describe('an estimate', () => {
   })
 
   test('is made of whatever is typed, or refused: no text breaks it', () => {
-    const text = hostile('1', '.', '0', ',', '$', '9999999', '-', 'e')
+    const text = hostile('1', '.', '0', ',', '$', '%', '9999999', '-', 'e')
     fc.assert(
       fc.property(fc.array(text, { minLength: 7, maxLength: 7 }), (texts) => {
         const names = [...sharedFields, ...planFields].map(({ name }) => name)

@@ -1,5 +1,5 @@
 import type { FieldError } from '#app/ui/field-error.ts'
-import { mostPlans, type NumberField, planFields, planName, readNumber, sharedFields } from './estimate-fields.ts'
+import { mostPlans, type NumberField, planFields, planName, readSum, sharedFields } from './estimate-fields.ts'
 import { paybackOf } from './payment.ts'
 
 /** The texts of the form by name. */
@@ -50,15 +50,15 @@ export function stepped(answers: EstimateAnswers, step: string) {
 export function estimateOf(answers: EstimateAnswers): Estimate {
   const plans = planCount(answers)
   const errors: FieldError[] = []
-  const read = (field: NumberField, name: string) => {
-    const value = readNumber(answers[name] ?? '', field)
+  const read = (field: NumberField, name: string, price = 0) => {
+    const value = readSum(answers[name] ?? '', field, price)
     if (value === null) errors.push({ name, message: field.message })
     return value ?? 0
   }
   const [price, tax, trade, owed] = sharedFields.map((field) => read(field, field.name))
   const shared = { price: price ?? 0, tax: tax ?? 0, trade: trade ?? 0, owed: owed ?? 0 }
   const terms = Array.from({ length: plans }, (_, at) => {
-    const [down, apr, months] = planFields.map((field) => read(field, planName(field.name, at + 1)))
+    const [down, apr, months] = planFields.map((field) => read(field, planName(field.name, at + 1), shared.price))
     return { down: down ?? 0, apr: apr ?? 0, months: months ?? 0 }
   })
   if (errors.length > 0) return { plans, rows: [], payments: '', errors }

@@ -20,6 +20,7 @@ const kinds = {
   emails: { type: 'text', required: false },
   leadVehicle: { type: 'text', required: false },
   percent: { type: 'text', required: true, inputMode: 'decimal' },
+  share: { type: 'text', required: true, inputMode: 'decimal' },
   months: { type: 'text', required: true, inputMode: 'numeric' },
   minutes: { type: 'text', required: true, inputMode: 'numeric' },
   atOnce: { type: 'text', required: true, inputMode: 'numeric' },

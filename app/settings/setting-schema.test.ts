@@ -70,6 +70,18 @@ test('the days it takes to bring a vehicle are a whole number within the weeks o
   for (const days of ['', '22', '-1', '1.5', 'three']) expect(errorsFor(days), days).toEqual(['bring_days'])
 })
 
+test.each([
+  ['estimate_down', '100', true],
+  ['estimate_down', '37.5', true],
+  ['estimate_down', '0', true],
+  ['estimate_down', '101', false],
+  ['estimate_down', '-1', false],
+  ['estimate_apr', '36', true],
+  ['estimate_apr', '37', false],
+])('the setting %s may be %s: %s', (name, text, may) => {
+  expect(errorsIn({ ...defaultSettings, [name]: text })).toEqual(may ? [] : [name])
+})
+
 test('links to other sites are shown in the order of the form, and none where the setting is empty', () => {
   expect(socialLinks(defaultSettings)).toEqual([])
   const social_youtube = 'https://youtube.com/@redstone'

@@ -43,6 +43,7 @@ const readers = {
   // Whether there is such an account, only the server can tell.
   colleague: () => z.string().trim().max(settingLimits.colleague).default(''),
   percent: (name: string) => numberFrom(0, 36, /^\d{1,2}(\.\d{1,2})?$/, `Enter ${name} as a number, 0 to 36.`),
+  share: (name: string) => numberFrom(0, 100, /^\d{1,3}(\.\d{1,2})?$/, `Enter ${name} as a number, 0 to 100.`),
   months: (name: string) => numberFrom(36, 144, /^\d{2,3}$/, `Enter ${name} as a whole number, 36 to 144.`),
   pace: (name: string) => numberFrom(1, 6000, /^\d{1,4}$/, `Enter ${name} as a whole number, 1 to 6,000.`),
   link: pageElsewhere,

@@ -13,6 +13,7 @@ type SettingField = {
     | 'leadVehicle'
     | 'colleague'
     | 'percent'
+    | 'share'
     | 'months'
     | 'pace'
     | 'link'
@@ -86,9 +87,9 @@ export const settingFields = [
   {
     name: 'estimate_down',
     label: 'Down Payment for Estimates, Percent of the Price',
-    kind: 'percent',
+    kind: 'share',
     initial: '10',
-    hint: 'What an estimate starts with, 0 to 36.',
+    hint: 'What an estimate starts with, 0 to 100.',
   },
   {
     name: 'other_hours_phoenix',

@@ -36,6 +36,15 @@ describe('adding a vehicle', () => {
     expect(agreeing?.toast?.sideNotices ?? []).toEqual([])
   })
 
+  test('of a price that most likely misses its thousands says so and saves it, of 0 it has no price', async () => {
+    const low = await redirectIn(await add({ ...fields, formId: 'low', price: '82.90' }))
+    expect(low?.toast?.sideNotices).toMatchObject([{ tone: 'warning', title: 'Look at the price again.' }])
+    expect(await actions.newest()).toMatchObject({ price: 82.9 })
+    const zero = await redirectIn(await add({ ...fields, formId: 'zero', price: '$0' }))
+    expect(zero?.toast?.sideNotices ?? []).toEqual([])
+    expect(await actions.newest()).toMatchObject({ price: null })
+  })
+
   test('without a name is called by its year, make, model and trim', async () => {
     const facts = { year: '2021', make: ' Dodge', model: 'Grand  Caravan', trim: 'GT' }
     await add({ ...fields, ...facts, name: ' ', formId: 'unnamed' })

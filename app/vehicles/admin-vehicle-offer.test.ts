@@ -40,7 +40,7 @@ test('a price that most likely misses its thousands is saved, and staff are aske
   const id = await createVehicle(db, storedVan)
   const answer = redirectIn(await send(id, { ...opened, price: '82.90' }))
   expect(answer?.toast?.sideNotices).toEqual([
-    { tone: 'warning', title: 'Look at the price again.', description: 'It is $82.90 now, and visitors see it.' },
+    { tone: 'warning', title: 'Look at the price again.', description: 'It is $82.90 now.' },
   ])
   expect(await selectStoredVehicle(db, id)).toMatchObject({ price: 82.9 })
 })

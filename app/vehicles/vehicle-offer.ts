@@ -48,8 +48,7 @@ export function offerOf(value: z.output<typeof offerSchema>) {
 /** What staff are told of a price that is saved but unusually low. */
 export function priceNotices({ price }: Pick<Vehicle, 'price'>): SideNotice[] {
   if (price === null || price >= leastUsualPriceUsd) return []
-  const description = `It is ${priceText(price)} now, and visitors see it.`
-  return [{ tone: 'warning', title: 'Look at the price again.', description }]
+  return [{ tone: 'warning', title: 'Look at the price again.', description: `It is ${priceText(price)} now.` }]
 }
 
 const laterPlease = 'Say until when the vehicle is held: a day and a time that are still to come.'

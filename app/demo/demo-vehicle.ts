@@ -3,6 +3,7 @@ import { type Place, placeNames } from '#app/drawings/plan-layout.ts'
 import type { BodyClass, Entry, VehicleView } from '#app/drawings/vehicle-drawing.ts'
 import type { PictureView } from '#app/pictures/picture-view.ts'
 import { type SpecGroup, type Specifications, specLines } from '#app/vehicles/spec-sheet.ts'
+import { sheetWith } from '#app/vehicles/taken-readings.ts'
 import type { Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
 import { type Faq, unfilled } from '#app/vehicles/vehicle-table.server.ts'
 import { demoReadings, type Sizes } from './demo-readings.ts'
@@ -61,7 +62,10 @@ export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> 
 export function demoVehicle(row: DemoRow): DemoVehicle {
   const { entry, body, car, access, lot, powertrain, conversion, tape, about, questions, ...plain } = row
   const type = entry === 'side' ? 'Side-Entry' : 'Rear-Entry'
-  const specifications = sheetOf({ ...powertrain, ...conversion })
+  const written = sheetOf({ ...powertrain, ...conversion })
+  const readings = demoReadings({ ...plain, ...lot, type, specifications: written, tape })
+  // As after staff have measured: a line says what our tape found.
+  const specifications = sheetWith({ type, specifications: written }, readings)
   return {
     vehicle: {
       ...unfilled,
@@ -72,7 +76,7 @@ export function demoVehicle(row: DemoRow): DemoVehicle {
       type,
       description: about.join('\n\n'),
       specifications,
-      readings: demoReadings({ ...plain, ...lot, type, specifications, tape }),
+      readings,
       faqs: questions,
     },
     body,

@@ -45,6 +45,18 @@ describe('adding a vehicle', () => {
     expect(await actions.newest()).toMatchObject({ price: null })
   })
 
+  test('stores a VIN in capitals and without the spaces that part it', async () => {
+    await add({ ...fields, formId: 'parted vin', vin: ' 1hgcm826 33a004352 ' })
+    expect(await actions.newest()).toMatchObject({ vin: '1HGCM82633A004352' })
+    await removeVehicle(db, (await actions.newest()).id)
+  })
+
+  test('of 1979, when numbers were shorter, is saved without a question about its VIN', async () => {
+    const answer = await redirectIn(await add({ ...fields, formId: 'old van', vin: 'f26ghde1234', year: '1979' }))
+    expect(answer?.toast?.sideNotices ?? []).toEqual([])
+    expect(await actions.newest()).toMatchObject({ vin: 'F26GHDE1234', year: 1979 })
+  })
+
   test('without a name is called by its year, make, model and trim', async () => {
     const facts = { year: '2021', make: ' Dodge', model: 'Grand  Caravan', trim: 'GT' }
     await add({ ...fields, ...facts, name: ' ', formId: 'unnamed' })

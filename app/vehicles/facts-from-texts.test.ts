@@ -13,7 +13,7 @@ test.each([
   ['2019 Toyota Siennas', [2019, 'Toyota', null, null]],
   ['2019 Tucker 48', [2019, null, null, null]],
   ['1899 Toyota Sienna', [null, null, null, null]],
-  ['1965 Ford Transit', [null, 'Ford', 'Transit', null]],
+  ['1925 Ford Transit', [null, 'Ford', 'Transit', null]],
   ['2099 Ford Transit', [null, 'Ford', 'Transit', null]],
   [`2021 Ford Transit ${'x'.repeat(61)}`, [2021, 'Ford', 'Transit', null]],
   ['Our blue van', [null, null, null, null]],

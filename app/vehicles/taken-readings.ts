@@ -48,7 +48,10 @@ export function photoPaths(readings: Readings | null) {
 }
 
 /** The sheet of a vehicle with its best readings, wherever a line is empty or says one number. A note in brackets stays. */
-export function sheetWith({ type, specifications }: VehicleInput, readings: Readings | null): Specifications | null {
+export function sheetWith(
+  { type, specifications }: Pick<VehicleInput, 'type' | 'specifications'>,
+  readings: Readings | null,
+): Specifications | null {
   const texts = sheetTexts(specifications)
   const changed = sheetLines(type, texts).flatMap(({ key, label }) => {
     const best = bestOf(readings?.[key])

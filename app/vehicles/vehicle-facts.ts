@@ -40,8 +40,8 @@ export const showroomNames: Readonly<Record<string, string>> = {
   Dallas: 'Dallas, TX',
 }
 
-/** The first model year whose VIN has seventeen characters. */
-export const firstYear = 1981
+/** No vehicle here is older: of then are the first vans with lifts that people still drive. */
+export const firstYear = 1950
 export const mostSeats = 20
 
 /** The last model year that a vehicle can have: makers are up to two years ahead of the calendar. */

@@ -1,5 +1,6 @@
 import { isoDay, oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
 import { labelsOf, type RecordField, yesOrNo } from '#app/fields/record-field.ts'
+import { optionalVin } from '#app/fields/vin-line.ts'
 import { moment, scheduleFields } from '#app/schedule/schedule.ts'
 import { formatPictures, linesOf } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
@@ -61,7 +62,7 @@ export const columnFields = [
   { name: 'trim', ...optional('Trim', vehicleLimits.trim) },
   ...offerFields,
   { name: 'mileage', label: 'Mileage', schema: z.string().default('').transform(toMileage) },
-  { name: 'vin', ...optional('VIN', vehicleLimits.vin) },
+  { name: 'vin', label: 'VIN', schema: optionalVin('“VIN”', vehicleLimits.vin) },
   { name: 'stockNumber', label: 'Stock Number', schema: z.string().default('').transform(toStockNumber) },
   {
     name: 'condition',

@@ -15,7 +15,7 @@ import { columnFields, vehicleFields, vehicleLabels } from './vehicle-fields.ts'
 import { readingsAfter } from './vehicle-measures.ts'
 import { checkDates } from './vehicle-offer.ts'
 import { datesOf } from './vehicle-status.ts'
-import { vinFacts, vinWarning } from './vin.ts'
+import { firstVinYear, vinFacts, vinWarning } from './vin.ts'
 
 const featurePlease = 'Please select at least one feature.'
 
@@ -153,10 +153,11 @@ export function unsavedHalves(value: PostedVehicle): SideNotice[] {
 
 /** What staff are told of a VIN that is saved but odd, or that says another model year. */
 export function vinNotices({ vin, year }: PostedVehicle): SideNotice[] {
+  if (year !== null && year < firstVinYear) return []
   const description = vinWarning(vin)
   if (description) return [{ tone: 'warning', title: 'Look at the VIN again.', description }]
   const said = vinFacts(vin, lastYear()).year
-  if (said === null || year === null || said === year) return []
+  if (said === null || said > lastYear() || year === null || said === year) return []
   return [
     { tone: 'warning', title: 'Look at the year again.', description: `It is ${year} here, and ${said} by the VIN.` },
   ]

@@ -2,15 +2,16 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { vehicleLimits } from './vehicle.ts'
-import { lastYear } from './vehicle-facts.ts'
+import { firstYear, lastYear } from './vehicle-facts.ts'
 import type { VehicleField } from './vehicle-form.tsx'
-import { vinFacts, vinWarning, wholeVin } from './vin.ts'
+import { firstVinYear, vinFacts, vinWarning, wholeVin } from './vin.ts'
 
 /** A VIN, judged once it is whole or left. What it says is shown as from it, and is an answer only once somebody says so. */
 export function VinField({ field, year: answered }: { field: ReturnType<VehicleField>; year: string | undefined }) {
   const [vin, setVin] = useState(field.defaultValue ?? '')
   const [used, setUsed] = useState(Number(answered))
-  const warning = vinWarning(vin)
+  const isOlder = used >= firstYear && used < firstVinYear
+  const warning = isOlder ? null : vinWarning(vin)
   const { year, builtIn } = vinFacts(vin, lastYear())
 
   function judgeWhole({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
@@ -39,7 +40,7 @@ export function VinField({ field, year: answered }: { field: ReturnType<VehicleF
       <p role="status" className="text-sm empty:absolute">
         {warning ? <span className="font-semibold text-amber">{warning}</span> : saysText(year, builtIn)}
       </p>
-      {year === null || year === used ? null : (
+      {year === null || year === used || year > lastYear() ? null : (
         <Button type="button" variant="outline" size="sm" onClick={takeYear} className="hidden scripted:inline-flex">
           Use {year} as the Year
         </Button>

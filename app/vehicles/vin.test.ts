@@ -42,6 +42,7 @@ test.each([
   ['5GZCZ43D13S812715', { year: 2003, builtIn: 'the United States' }],
   ['5TDXRKEC1SS904118', { year: 2025, builtIn: 'the United States' }], // a letter in the seventh place: the second turn
   ['1M8GDM9AXKP042788', { year: null, builtIn: 'the United States' }], // a digit: of a heavy vehicle 2019, of others 1989
+  ['5TDXRKEC2XS904118', { year: 2029, builtIn: 'the United States' }], // a year that is yet to come, and not 1999
   ['11111111111111111', { year: 2001, builtIn: 'the United States' }],
   ['1M8GDM9A1KP042788', { year: null, builtIn: null }], // the check digit does not agree
   ['1M8GDM9AXKP04278', { year: null, builtIn: null }],

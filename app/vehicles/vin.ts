@@ -17,11 +17,14 @@ export function wholeVin(vin: string | null) {
   return wholeVinPattern.test(whole) ? whole : null
 }
 
+/** The first model year whose VIN has seventeen characters. */
+export const firstVinYear = 1981
+
 /** What a person who typed a VIN should look at again, as a sentence. Null when nothing is odd about it. */
 export function vinWarning(vin: string | null) {
   if (!vin) return null
   const whole = wholeVin(vin)
-  if (!whole) return 'A VIN has 17 letters and digits, and none of them is I, O or Q.'
+  if (!whole) return 'Since 1981, a VIN has 17 letters and digits, and none of them is I, O or Q.'
   if (checkDigit(whole) === whole[checkAt]) return null
   return 'Its ninth character does not agree with the others, as it does in each VIN of North America. One of them may be mistyped.'
 }
@@ -57,13 +60,16 @@ export function vinFacts(vin: string | null, lastYear: number): VinFacts {
   return { year: yearIn(whole, lastYear), builtIn: builtIn[whole[0] ?? ''] ?? null }
 }
 
-/** A heavy vehicle may have a digit in both turns: of two years that can be, none is known. */
+/**
+ * A letter in the seventh place is of the second turn, also where its year is yet to come. A heavy vehicle may have a digit
+ * in both turns: of two years that can be, none is known.
+ */
 function yearIn(vin: string, lastYear: number) {
   const code = yearCodes.indexOf(vin[yearAt] ?? '')
   if (code < 0) return null
   const [first, second] = [firstCodedYear + code, firstCodedYear + yearCodes.length + code]
-  if (second > lastYear) return first
-  return /[A-Z]/.test(vin[turnAt] ?? '') ? second : null
+  if (/[A-Z]/.test(vin[turnAt] ?? '')) return second
+  return second > lastYear ? first : null
 }
 
 /** The check digit by 49 CFR 565.15: the weighted sum of all characters, modulo 11, X for ten. */

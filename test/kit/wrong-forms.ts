@@ -20,7 +20,7 @@ export const wrongForms: WrongForm[] = [
   },
   {
     path: '/admin/vehicles/conversions/new',
-    typed: { Maker: '', 'First Model Year': '1980', 'Last Model Year': 'now', Source: 'S'.repeat(81) },
+    typed: { Maker: '', 'First Model Year': '1949', 'Last Model Year': 'now', Source: 'S'.repeat(81) },
     button: 'Add Conversion Model',
   },
   {

@@ -20,16 +20,20 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
 }
 
 /** What the VIN said when the form came back, and what reads another one. */
-export type VinProps = { vinSays: VinSays | undefined; readVin: (vin: string) => Promise<VinSays> }
+export type VinProps = {
+  vinSays: VinSays | undefined
+  readVin: (vin: string) => Promise<VinSays>
+  newestYear: number
+}
 
 /** What the vehicle is. */
-export function VehicleFields({ answers, errors, vinSays, readVin }: FieldsProps & VinProps) {
+export function VehicleFields({ answers, errors, vinSays, ...reading }: FieldsProps & VinProps) {
   const field = fieldOf({ answers, errors })
   const { defaultValue: vin, error } = field('vin')
   return (
     <FormPart title="Your vehicle">
       <div className="grid items-end gap-6 sm:grid-cols-2">
-        <TradeInVin key={vin} vin={vin} year={answers.year} error={error} first={vinSays} readVin={readVin} />
+        <TradeInVin key={vin} vin={vin} year={answers.year} error={error} first={vinSays} {...reading} />
         <TextField key={answers.year} {...field('year')} label="Year" required inputMode="numeric" autoComplete="off" />
         <TextField {...field('make')} label="Make" required autoComplete="off" />
         <TextField {...field('model')} label="Model" required autoComplete="off" />

@@ -1,5 +1,6 @@
 import { optionalLine, optionalText, requiredLine, z } from '#app/fields/form-schema.ts'
 import { plainDigits, withoutDollarSign } from '#app/fields/typed-number.ts'
+import { optionalVin } from '#app/fields/vin-line.ts'
 import { aboutShape, allowedShape, callsWantPhone, senderShape, showingShape } from '../submission-form.server.ts'
 import {
   accessNames,
@@ -24,7 +25,7 @@ const owedWrong = 'Enter what you still owe in dollars, or leave it empty.'
 export const tradeInForm = z
   .object({
     ...showingShape,
-    vin: optionalLine('The VIN', vin),
+    vin: optionalVin('The VIN', vin),
     year: wholeNumber(yearWrong, firstTradeInYear, () => new Date().getUTCFullYear() + yearsAhead),
     make: requiredLine('Enter the make, such as Toyota.', 'The make', name),
     model: requiredLine('Enter the model, such as Sienna.', 'The model', name),

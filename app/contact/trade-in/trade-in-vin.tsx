@@ -10,6 +10,7 @@ type TradeInVinProps = {
   /** What it said when the form came back. */
   first: VinSays | undefined
   readVin: (vin: string) => Promise<VinSays>
+  newestYear: number
 }
 
 const wholeLength = 17
@@ -19,7 +20,7 @@ const nothing: VinSays = { warning: null, year: null, builtIn: null }
  * A VIN, judged once it is whole or left, or by its button where scripts do not run. What it says is an answer only once
  * somebody says so.
  */
-export function TradeInVin({ vin, year: answered, error, first = nothing, readVin }: TradeInVinProps) {
+export function TradeInVin({ vin, year: answered, error, first = nothing, readVin, newestYear }: TradeInVinProps) {
   const [says, setSays] = useState(first)
   const [used, setUsed] = useState(Number(answered))
   function judge(typed: string) {
@@ -61,7 +62,7 @@ export function TradeInVin({ vin, year: answered, error, first = nothing, readVi
         <Button name="intent" value="check-vin" variant="outline" size="sm" className="scripted:hidden">
           Check VIN
         </Button>
-        {says.year === null || says.year === used ? null : (
+        {says.year === null || says.year === used || says.year > newestYear ? null : (
           <Button name="intent" value="use-year" variant="outline" size="sm" onClick={takeYear}>
             Use {says.year} as the Year
           </Button>

@@ -140,6 +140,7 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
           isSent={isSaved(toast)}
           vinSays={actionData && 'vinSays' in actionData ? actionData.vinSays : undefined}
           readVin={(vin) => readVinLater(vin, newestYear)}
+          newestYear={newestYear}
         />
       </Card>
     </div>

@@ -62,7 +62,7 @@ describe('a new conversion model', () => {
           { name: 'maker', message: 'Enter who makes the conversion, such as VMI.' },
           { name: 'line', message: 'Enter the name of the conversion, such as Northstar.' },
           { name: 'base', message: 'Enter make and model of the vehicle, such as Toyota Sienna.' },
-          { name: 'yearFrom', message: expect.stringContaining('“First Model Year” is a model year from 1981') },
+          { name: 'yearFrom', message: expect.stringContaining('“First Model Year” is a model year from 1950') },
           { name: 'source', message: 'Enter where the numbers come from, such as VMI sheet 2024.' },
           { name: 'checkedOn', message: expect.stringContaining('year-month-day, such as 2026-03-31') },
           { name: 'measure_capacity', message: 'Enter at least one measure that the sheet gives.' },
@@ -74,7 +74,7 @@ describe('a new conversion model', () => {
   test.each([
     [{ yearTo: '2020' }, 'yearTo', 'The last model year cannot come before the first.'],
     [{ yearTo: 'now' }, 'yearTo', 'Leave it empty while the conversion is built.'],
-    [{ yearFrom: '1980' }, 'yearFrom', 'such as 2021'],
+    [{ yearFrom: '1949' }, 'yearFrom', 'such as 2021'],
     [{ checkedOn: 'March' }, 'checkedOn', 'such as 2026-03-31'],
     [{ checkedOn: '0000-03-31' }, 'checkedOn', 'such as 2026-03-31'],
     [{ source: 'x'.repeat(81) }, 'source', '“Source” can have up to 80 characters. It has 81 now.'],

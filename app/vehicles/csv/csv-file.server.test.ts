@@ -32,6 +32,35 @@ describe('a file', () => {
     })
   })
 
+  test.each([
+    ['two cells that end in a bare inch mark', ['1,"55"",100', '2,"56"",200', '3,57,300'], [2]],
+    ['every cell in quotation marks', ['"1","55"","100"', '"2","56"","200"', '"3","57","300"'], [2, 3]],
+    ['an inch mark and a comma in a quoted cell', ['1,"55", wide",100,', '2,56,200'], [2]],
+    ['the same with words behind it', ['1,"55" wide, low",100', '2,56,200'], [2]],
+    ['a space before the quotation mark', ['1, "a, b",100,', '2,56,200'], [2]],
+  ])('whose row can be read in several ways says so of the row: %s', async (_, lines, several) => {
+    const read = await tableIn(['No,Door,Price', ...lines].join('\n'))
+    const rows = typeof read === 'string' ? [] : read.rows
+    expect(rows.filter(({ isAmbiguous }) => isAmbiguous).map((row) => row.line)).toEqual(several)
+  })
+
+  test.each([
+    ['an inch mark in a cell without quotation marks', '1,55",100'],
+    ['the same after a quoted cell, with a cell for each column', '"A van, blue",55",100'],
+    ['doubled ones', '1,"55""",100'],
+    ['a quoted cell with everything in it', '1,"55"", two\nlines, ""more""",100'],
+    ['empty quoted cells', '"","",""\n"1","",""'],
+  ])('that can be read in one way only is not questioned: %s', async (_, lines) => {
+    const read = await tableIn(`No,Door,Price\n${lines}`)
+    expect(JSON.stringify(read)).not.toMatch(/isAmbiguous|several ways/)
+  })
+
+  test('whose first line can be read in several ways is refused', async () => {
+    expect(await tableIn('No,"Door 55"",Price\n1,"56"",200\n3,57,300\n')).toContain(
+      'The quotation marks in the first line',
+    )
+  })
+
   test('has rows by their number in a spreadsheet, empty ones left out, and names for columns that have none', async () => {
     expect(await tableIn('VIN,\n,,\n\n1,x\n')).toEqual({
       header: ['VIN', 'Column 2'],

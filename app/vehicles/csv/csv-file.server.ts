@@ -5,9 +5,12 @@ import { parse } from 'csv-parse/sync'
 import { givingWay } from '#app/limits/give-way.ts'
 import { mostColumns, mostFileBytes, mostRows } from './csv-limits.ts'
 
-/** A file, read: the names of its columns, and its rows by their number. The names are row 1. */
+/**
+ * A file, read: the names of its columns, and its rows by their number. The names are row 1. `isAmbiguous`: the
+ * quotation marks of a row can be read in several ways, so that its cells are a guess.
+ */
 export type CsvTable = { header: string[]; rows: CsvRow[] }
-export type CsvRow = { line: number; cells: string[] }
+export type CsvRow = { line: number; cells: string[]; isAmbiguous?: true }
 
 type Read = { ok: true; table: CsvTable } | { ok: false; why: string }
 
@@ -39,6 +42,8 @@ const otherLetters =
   'The text of this file can’t be read. In the spreadsheet choose “Save As” and “CSV UTF-8”, and upload that file.'
 const openQuote =
   'A quotation mark in this file is never closed. Save the file again as “CSV UTF-8” from the spreadsheet.'
+const ambiguousNames =
+  'The quotation marks in the first line can be read in several ways. Save the file again as “CSV UTF-8” from the spreadsheet.'
 const noRows = 'The file has no rows. Its first line has the names of the columns, and each line after it one vehicle.'
 const tooMany = `The file has more than ${mostRows.toLocaleString('en-US')} rows. Split it into two files and import one after the other.`
 const tooWide = `The file has more than ${mostColumns} columns. Take out those that are not needed.`
@@ -82,6 +87,7 @@ function isWorkbook(bytes: Uint8Array) {
 }
 
 const reading = {
+  raw: true,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_quotes: true, // 55" is no text in quotation marks
   relax_column_count: true,
@@ -90,20 +96,34 @@ const reading = {
 
 /** With the mark that makes most columns of the first line. */
 async function linesOf(pieces: string[]) {
-  const asRows = parser({ ...reading, delimiter: delimiterOf(pieces.slice(0, piecesOfFirstLine).join('')) })
-  const lines: string[][] = []
-  await pipeline(Readable.from(oneByOne(pieces)), asRows, async (rows: AsyncIterable<string[]>) => {
-    for await (const cells of rows) if (lines.length <= mostLines) lines.push(cells)
-  })
+  const delimiter = delimiterOf(pieces.slice(0, piecesOfFirstLine).join(''))
+  const lines: Line[] = []
+  await pipeline(
+    Readable.from(oneByOne(pieces)),
+    parser({ ...reading, delimiter }),
+    async (rows: AsyncIterable<Raw>) => {
+      for await (const { record: cells, raw } of rows)
+        if (lines.length <= mostLines) {
+          const isWhole = cells.length === (lines[0]?.cells ?? cells).length
+          lines.push({ cells, isAmbiguous: isAmbiguous(raw, { delimiter, isWhole }) })
+        }
+    },
+  )
   return lines
 }
+
+type Raw = { record: string[]; raw: string }
+type Line = { cells: string[]; isAmbiguous: boolean }
 
 /** A first line that has not ended by then is too long in any case. */
 const piecesOfFirstLine = Math.ceil((2 * mostOfRow) / bytesOfPiece)
 
 function delimiterOf(beginning: string) {
   const [best] = [',', ';', '\t']
-    .map((delimiter) => ({ delimiter, columns: parse(beginning, { ...reading, delimiter, to: 1 })[0]?.length ?? 0 }))
+    .map((delimiter) => {
+      const [first] = parse(beginning, { ...reading, raw: false, delimiter, to: 1 })
+      return { delimiter, columns: first?.length ?? 0 }
+    })
     .toSorted((one, other) => other.columns - one.columns)
   return best?.delimiter ?? ','
 }
@@ -117,9 +137,38 @@ async function* oneByOne(pieces: string[]) {
   }
 }
 
-function tableOf([names = [], ...lines]: string[][]): Read {
-  const header = names.map((name, at) => name.trim() || `Column ${at + 1}`)
-  const rows = lines.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ line: at + 2, cells }] : []))
+/**
+ * Whether a row may have other cells than were read. In a quoted cell an inch mark has to be doubled. Where it is not, it
+ * looks like the end of the cell: `"55"",` goes on into the next cell or row, and `"55", wide"` may be one cell or two. A
+ * row with a cell for each column (`isWhole`) would have too few of them if it were one.
+ */
+function isAmbiguous(raw: string, { delimiter, isWhole }: { delimiter: string; isWhole: boolean }) {
+  if (!raw.includes('"')) return false
+  let mayBeOpen = false
+  for (const [, cell = ''] of raw.matchAll(cellPattern(delimiter))) {
+    if (!cell.includes('"')) continue
+    const isQuoted = wholeQuoted.test(cell)
+    if (cell.startsWith('"') && !isQuoted) return true
+    if (mayBeOpen && !isWhole && !isQuoted && cell.trimEnd().endsWith('"')) return true
+    mayBeOpen ||= cell.trimStart().startsWith('"')
+  }
+  return false
+}
+
+const wholeQuoted = /^"[^"]*(?:""[^"]*)*"$/
+
+/** The cells of a row with their quotation marks. A quoted one that does not end as it should is read as if it were none. */
+function cellPattern(delimiter: string) {
+  const end = `(?:[${delimiter}\\r\\n]|$)`
+  return new RegExp(`("[^"]*(?:""[^"]*)*"(?=${end})|[^${delimiter}\\r\\n]*)${end}`, 'g')
+}
+
+function tableOf([names, ...lines]: Line[]): Read {
+  if (names?.isAmbiguous) return refused(ambiguousNames)
+  const header = (names?.cells ?? []).map((name, at) => name.trim() || `Column ${at + 1}`)
+  const rows = lines.flatMap(({ cells, isAmbiguous }, at): CsvRow[] =>
+    cells.some((cell) => cell.trim() !== '') ? [{ line: at + 2, cells, ...(isAmbiguous && { isAmbiguous }) }] : [],
+  )
   if (header.length > mostColumns) return refused(tooWide)
   if (rows.length > mostRows || lines.length >= mostLines) return refused(tooMany)
   if (rows.length === 0) return refused(noRows)

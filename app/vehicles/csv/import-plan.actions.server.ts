@@ -91,8 +91,8 @@ function planRow(
   row: CsvRow,
   { at, cells }: { at: number; cells: Cells },
 ): PlannedOne {
-  const short = lengthError(row, header)
-  if (short) return { errors: [short], vehicle: null, read: null, kept: [] }
+  const unread = ambiguityError(row) ?? lengthError(row, header)
+  if (unread) return { errors: [unread], vehicle: null, read: null, kept: [] }
   const placeOf = ({ name }: FieldError) => (choices.columns.indexOf(name) + 1 || header.length + 1) - 1
   const told = (wrong: FieldError[]) =>
     wrong
@@ -122,6 +122,16 @@ function planRow(
     kept,
   }
 }
+
+/** Of a row that can be read in several ways none is guessed. */
+function ambiguityError({ line, cells, isAmbiguous }: CsvRow): RowError | null {
+  if (!isAmbiguous) return null
+  const cell = excerptOf(cells.find((one) => one.includes('"')) ?? '', longestCell)
+  return { line, column: 'All', cell, message: ambiguous }
+}
+
+const ambiguous =
+  'The quotation marks in this row can be read in several ways, and it may hold the next row too. Write “in” for inch marks, or save the file again as “CSV UTF-8” from the spreadsheet.'
 
 /** A row whose cells have shifted would empty fields of a vehicle. */
 function lengthError({ line, cells }: CsvRow, header: string[]): RowError | null {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
+import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { listVersions } from '#app/records/versions.server.ts'
 import { idOfResult } from '../../../test/kit/bulk-pages.ts'
 import { importing, openImportPages } from '../../../test/kit/import-pages.ts'
 import { dana, redirectIn } from '../../../test/kit/staff-context.ts'
 import { listPriceChanges } from '../price-changes.server.ts'
 import type { Vehicle } from '../vehicle.ts'
-import { removeVehicle } from '../vehicles.server.ts'
+import { createVehicle, removeVehicle } from '../vehicles.server.ts'
 
 const pages = await openImportPages()
 const { checked, db, planOf, result, run, save, stock, undo, vehicle } = pages
@@ -55,6 +56,20 @@ describe('the check', () => {
     const low = await planOf(file('40000', '82.90', '500'))
     expect(low).toMatchObject({ errorCount: 0, changed: 2, lowCount: 1 })
     expect(low.lowPrices).toEqual([{ line: 3, name: expect.stringContaining('Van'), price: '$82.90' }])
+  })
+
+  test('lists a row whose quotation marks can be read in several ways, and guesses nothing', async () => {
+    const { ids } = await stock({ stockNumber: 'R-2051', price: 40_000 }, { stockNumber: 'R-2052', price: 41_000 })
+    const rows = [
+      'Stock Number,Door Opening Height,Price',
+      'R-2051,"55"",38000',
+      'R-2052,"56"",39000',
+      'R-2053,57,40000',
+    ]
+    const check = await planOf(rows.join('\n'))
+    expect(check.errors[0]).toMatchObject({ line: 2, column: 'All', message: expect.stringContaining('several ways') })
+    expect(await run(importing(check))).toMatchObject({ init: { status: 409 } })
+    expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
   })
 
   test('says of each vehicle from what to what, and changes nothing', async () => {
@@ -108,6 +123,16 @@ describe('the check', () => {
     )
     expect(check.errors.map(({ column }) => column)).toEqual(['Sold On', 'Question 1', 'Ramp Width'])
   })
+})
+
+test('what the site writes into a file comes in again as new vehicles, on another site', async () => {
+  const [from, to] = [await openImportPages(), await openImportPages()]
+  for (const { vehicle } of demoInventory) await createVehicle(from.db, { ...vehicle, images: [] })
+  const file = await (await from.download()).text()
+  // Its own numbers are those of that site.
+  const check = await to.planOf(file.replaceAll(/^\d+,/gm, ','))
+  expect(check.errors).toEqual([])
+  expect(check.added).toBe(demoInventory.length)
 })
 
 describe('measures', () => {

@@ -170,33 +170,6 @@ describe('a mail server', () => {
   })
 })
 
-test('an email with a stop has it where mail programs look, and both its forms', async () => {
-  const { port, received } = await keepingMailServer()
-  const html = '<p>Is the ramp wide enough?</p>'
-  await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(
-    aMail({ html, list: { name: 'newsletter', stopUrl: 'https://redstone.example/stop?token=a b' } }),
-  )
-  const { headers, body } = parse(received[0]?.message ?? '')
-  expect(headers['list-unsubscribe']).toBe('<https://redstone.example/stop?token=a%20b>')
-  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  expect(headers['list-id']).toBe('<newsletter.redstone.example>')
-  expect(headers['content-type']).toMatch(/^multipart\/alternative/)
-  expect(body).toContain(html)
-})
-
-test('an email says that a machine sent it, so that nobody’s absence is answered to the house, unless a person wrote it', async () => {
-  const { port, received } = await keepingMailServer()
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from)
-  for (const changes of [{}, { isToMany: true }, { isByPerson: true }]) await mailer.send(aMail(changes))
-  const headers = received.map(({ message }) => parse(message).headers)
-  const said = headers.map((one) => [one['auto-submitted'], one['x-auto-response-suppress']])
-  expect(said).toEqual([
-    ['auto-generated', 'OOF, AutoReply'],
-    ['auto-generated', 'OOF, AutoReply'],
-    [undefined, undefined],
-  ])
-})
-
 const mailbox = { command: 'RCPT TO', responseCode: 550 }
 
 test.each([

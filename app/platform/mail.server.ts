@@ -8,7 +8,7 @@ import { writeWhole } from './whole-file.server.ts'
  * One email to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html`
  * says the same as `text`. `list` names what somebody has subscribed to, in letters, and a mail program stops it with one
  * press at `stopUrl` (RFC 8058). `references` are the Message-IDs of what it goes on from, oldest first. Unless it `isByPerson`, it
- * says that a machine sent it. One `isToMany` goes over lines of its own, with more time.
+ * says that a machine sent it. `calendar` is an iCalendar file, whose `method` mail programs act upon. One `isToMany` goes over lines of its own, with more time.
  */
 export type Mail = {
   to: string
@@ -19,6 +19,7 @@ export type Mail = {
   list?: { name: string; stopUrl: string }
   messageId: string
   references?: string[]
+  calendar?: { method: string; content: string }
   isByPerson?: boolean
   isToMany?: boolean
 }
@@ -96,6 +97,7 @@ function sendOptions(mail: Mail, from: string): SendMailOptions {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && { icalEvent: { filename: 'appointment.ics', ...mail.calendar } }),
     headers: { ...(mail.list && listHeaders(mail.list)), ...(mail.isByPerson ? {} : automatic) },
     messageId: bracketed(mail.messageId),
     ...threadOf(mail.references?.map(bracketed) ?? []),

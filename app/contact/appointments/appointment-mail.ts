@@ -2,18 +2,16 @@ import { href } from 'react-router'
 import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { type MailedSubmission, submissionMessageId } from '../submission-mail.ts'
-import { type Detail, type MeetingKind, meetingOf } from './appointment.ts'
+import { type Detail, meetingOf } from './appointment.ts'
+import { appointmentFile, appointmentLink, calendarLink, type StoredAppointment } from './appointment-event.ts'
 
 /** What an email about an appointment is written from. `place` is where to come; empty unless it is in a showroom. */
-type MailedAppointment = {
+type MailedAppointment = StoredAppointment & {
   mailId: number
-  kind: MeetingKind
   showroom: string
   place: string
   timeZone: string
-  startsAt: Date
   isCancelled: boolean
-  token: string
   details: Detail[]
   /** What is told of a vehicle that has to be brought; null for nothing. */
   elsewhere: string | null
@@ -27,18 +25,23 @@ type About = { submission: MailedSubmission; appointment: MailedAppointment }
 /** What an email tells the visitor: how the appointment stands, that it is soon, or that its vehicle is sold. */
 export type VisitorNews = 'standing' | 'reminder' | 'sold'
 
-/** The email to the visitor. No word of theirs is in it: anybody can type another person's address. */
-export function appointmentMail({ submission, appointment }: About, news: VisitorNews, { phone, email }: Company) {
-  const { isCancelled } = appointment
+/**
+ * The email to the visitor. No word of theirs is in it: anybody can type another person's address. Where it says how the
+ * appointment stands, mail programs find the same for the calendar in it.
+ */
+export function appointmentMail({ submission, appointment }: About, news: VisitorNews, company: Company) {
+  const { isCancelled, version, token } = appointment
+  const { phone, email } = company
   const when = fullMoment(appointment.startsAt, appointment.timeZone)
-  const link = `${submission.origin}${href('/appointments/mine')}?token=${appointment.token}`
+  const link = appointmentLink(submission.origin, token)
   const { title, text } = wordsFor(news, { when, isCancelled })
+  const toCalendar = isCancelled ? 'Delete' : version > 1 ? 'Update' : 'Add'
   const parts: EmailPart[] = [
     { text: 'Hello,' },
     { text },
     { facts: factsOf({ submission, appointment }) },
     { link: { label: isCancelled ? 'Choose a new time' : 'See, move or cancel it', url: link } },
-    ...(isCancelled ? [] : [{ link: { label: 'Add it to your calendar', url: calendarLink(link) } }]),
+    { link: { label: calendarWords[toCalendar], url: calendarLink(submission.origin, token) } },
     { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
     { text: 'If you didn’t make this appointment, someone typed your address by mistake. Please cancel it.' },
     { text: 'Redstone Mobility' },
@@ -49,15 +52,29 @@ export function appointmentMail({ submission, appointment }: About, news: Visito
     text: emailAsText(parts),
     html: emailAsHtml(title, parts),
     messageId: messageIdOf({ submission, appointment }),
+    ...(news === 'standing' && calendarPart({ submission, appointment }, company)),
   }
 }
 
-function calendarLink(link: string) {
-  return link.replace(href('/appointments/mine'), href('/appointments/calendar.ics'))
+const calendarWords = {
+  Add: 'Add it to your calendar',
+  Update: 'Update it in your calendar',
+  Delete: 'Delete it from your calendar',
+}
+
+function calendarPart({ submission, appointment }: About, company: Company) {
+  const { vehicle, vehicleId, email: visitorEmail, origin } = submission
+  const { place } = appointment
+  const named = vehicle && vehicleId !== null ? { id: vehicleId, name: vehicle.name } : null
+  return { calendar: appointmentFile({ appointment, place, vehicle: named, visitorEmail, company, origin }) }
 }
 
 function wordsFor(news: VisitorNews, { when, isCancelled }: { when: string; isCancelled: boolean }) {
-  if (isCancelled) return { title: `Canceled: your appointment on ${when}`, text: 'Your appointment is canceled.' }
+  if (isCancelled)
+    return {
+      title: `Canceled: your appointment on ${when}`,
+      text: 'Your appointment is canceled. Delete it from your calendar if it is still there.',
+    }
   if (news === 'reminder') return { title: `Reminder: ${when}`, text: 'We look forward to seeing you.' }
   if (news === 'sold')
     return {

@@ -17,7 +17,6 @@ import { openJournalEntering } from '../journal/journal-entering.actions.server.
 import { contactSubmissions } from '../submission-table.server.ts'
 import { loader as loadOfMessage, action as staffAction } from './admin-message-appointment.route.tsx'
 import { action as changeAction, loader as loadMine } from './appointment.route.tsx'
-import { loader as loadFile } from './appointment-calendar.route.ts'
 import { appointmentSpan, listDays } from './appointment-days.actions.server.ts'
 import { action as bookAction, loader as loadForm } from './appointment-new.route.tsx'
 import { findAppointmentOf } from './appointments.server.ts'
@@ -233,20 +232,6 @@ describe('the page behind the link', () => {
     })
     expect(await change('none', { intent: 'cancel' })).toMatchObject({ init: { status: 409 }, data: { done: null } })
   })
-
-  test('has a file for calendars, in which a move counts and a cancelled one is cancelled', async () => {
-    const { token, id } = await bookFirst()
-    expect(await fileOf(token)).toContain(`UID:appointment-${id}@redstone.example\r\nSEQUENCE:1\r\n`)
-    await change(token, { intent: 'cancel' })
-    expect(await fileOf(token)).toMatch(/SEQUENCE:2\r\n[\s\S]*STATUS:CANCELLED/)
-    expect(await fileOf('none')).toBe('This link isn’t one of ours.')
-  })
-
-  async function fileOf(token: string) {
-    const url = at(`/appointments/calendar.ics?token=${token}`)
-    const request = { url, request: new Request(url), params: {}, pattern: '/appointments/calendar.ics' } as const
-    return (await loadFile({ context: contextOf(), ...request })).text()
-  }
 })
 
 describe('staff', () => {

@@ -175,11 +175,11 @@ function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
           Your appointment still stands, and we’ll show you others like it.
         </Notice>
       ) : null}
-      {state === 'standing' ? (
+      {state === 'over' ? null : (
         <ButtonLink href={calendar} variant="outline">
-          Add to Your Calendar
+          {state === 'standing' ? 'Add to Your Calendar' : 'Delete It from Your Calendar'}
         </ButtonLink>
-      ) : null}
+      )}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { addressOf, showroomIn } from '#app/site/company.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import { meetingOf } from './appointment.ts'
+import { calendarLink } from './appointment-event.ts'
 import { findByToken } from './appointments.server.ts'
 import { findVehicleOf } from './held-times.server.ts'
 import { findOfferedTimes } from './meeting-plans.actions.server.ts'
@@ -45,14 +45,15 @@ export async function readShownAppointment(db: Db, token: string, day: string): 
     vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
     elsewhere: elsewhereText(vehicle, { city: showroom.city }),
     isVehicleSold: vehicle?.status === 'sold',
-    calendar: `${href('/appointments/calendar.ics')}?${new URLSearchParams({ token })}`,
+    calendar: calendarLink('', token),
     offered: isOver
       ? null
       : await findOfferedTimes(db, { kind, showroom, day, except: submissionId, vehicleId: vehicle?.id ?? null }),
   }
 }
 
-async function vehicleOf(db: Db, submissionId: number) {
+/** The vehicle that an appointment is about, as visitors see it; null without one that is shown. */
+export async function vehicleOf(db: Db, submissionId: number) {
   const vehicleId = await findVehicleOf(db, submissionId)
   if (vehicleId === null) return null
   const { vehicle, source } = await findShownVehicle(db, vehicleId)

@@ -129,3 +129,12 @@ function answerTo(fields: Record<string, string>) {
   const form = readFields(body, settingSchema)
   return form.ok ? [] : form.reply.data.errors
 }
+
+test.each(['', '2026 General Question', '2026 General Question of a Visitor'])(
+  'leads without a vehicle can name %j',
+  (crm_vehicle) => expect(errorsIn({ ...defaultSettings, crm_vehicle })).toEqual([]),
+)
+
+test.each(['General Question', '26 General Question', '2026 Question', '2026'])('leads cannot name %j', (crm_vehicle) =>
+  expect(errorsIn({ ...defaultSettings, crm_vehicle })).toEqual(['crm_vehicle']),
+)

@@ -62,7 +62,7 @@ export const settingFields = [
   },
   {
     name: 'crm_vehicle',
-    label: 'Vehicle in CRM Leads about None',
+    label: 'Vehicle for CRM Leads without One',
     kind: 'leadVehicle',
     initial: '',
     hint: 'An ADF document has to name a year, make and model. If you leave this empty, messages about no vehicle stay in the inbox only. Otherwise type what your program should get, like 2026 General Question.',

@@ -125,5 +125,6 @@ test('the email says in words what to do with the calendar', async () => {
   await changeByVisitor(db, jobs, token, { to: 'cancel' })
   const canceled = await words()
   expect(canceled).toContain('Your appointment is canceled. Delete it from your calendar if it is still there.')
+  expect(canceled).not.toContain('Please cancel it.')
   expect(canceled).toContain(`Delete it from your calendar:\n${origin}/appointments/calendar.ics?token=${token}`)
 })

@@ -43,7 +43,9 @@ export function appointmentMail({ submission, appointment }: About, news: Visito
     { link: { label: isCancelled ? 'Choose a new time' : 'See, move or cancel it', url: link } },
     { link: { label: calendarWords[toCalendar], url: calendarLink(submission.origin, token) } },
     { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
-    { text: 'If you didn’t make this appointment, someone typed your address by mistake. Please cancel it.' },
+    {
+      text: `If you didn’t make this appointment, someone typed your address by mistake.${isCancelled ? '' : ' Please cancel it.'}`,
+    },
     { text: 'Redstone Mobility' },
   ]
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayAfter } from '#app/hours/calendar-day.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
@@ -11,8 +12,8 @@ import { noJournal, staffRequest } from '../../../test/kit/staff-context.ts'
 import { storedVan } from '../../../test/kit/vehicle-actions.ts'
 import { loader } from './appointment-calendar.route.ts'
 import { changeByVisitor } from './appointment-changes.server.ts'
-import { findMeetingPlan } from './meeting-plans.actions.server.ts'
-import { dayAfter, momentOf, wallTimeOf } from './wall-clock.ts'
+import { findVisitPlan } from './meeting-plans.actions.server.ts'
+import { momentOf, wallTimeOf } from './wall-clock.ts'
 
 const { db, engine } = await freshDatabase()
 const jobs = await openJobs(engine, [mailQueue])
@@ -38,7 +39,7 @@ async function downloaded(token: string) {
 
 async function move(token: string, nth: number) {
   const startsAt = (await timesIn())[nth] ?? new Date(0)
-  expect(await changeByVisitor(db, jobs, token, { to: 'move', startsAt, findPlan: findMeetingPlan })).toBe('changed')
+  expect(await changeByVisitor(db, jobs, token, { to: 'move', startsAt, findPlan: findVisitPlan })).toBe('changed')
   return startsAt
 }
 

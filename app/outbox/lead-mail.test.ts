@@ -39,7 +39,14 @@ beforeAll(async () => {
     category: 'minivan' as const,
     description: 'A van.',
   }
-  vehicleId = await createVehicle(db, { ...unfilled, ...facts, price: 68900, features: [], images: [] })
+  vehicleId = await createVehicle(db, {
+    ...unfilled,
+    ...facts,
+    price: 68900,
+    showroom: 'Denver',
+    features: [],
+    images: [],
+  })
 })
 beforeEach(async () => {
   await saveSettings(db, { crm_email: 'crm@dealer.example' })

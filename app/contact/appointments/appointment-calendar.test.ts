@@ -76,7 +76,11 @@ describe.each(Object.entries(calendarReaders))('a calendar that reads with %s', 
   })
 
   test('says where, whom to call, what to bring and where to change it', async () => {
-    const vehicleId = await createVehicle(db, { ...storedVan, name: '2023 Toyota Sienna; red, new' })
+    const vehicleId = await createVehicle(db, {
+      ...storedVan,
+      showroom: 'Denver',
+      name: '2023 Toyota Sienna; red, new',
+    })
     await saveSettings(db, { contact_phone: '(602) 555-0142', contact_email: 'desk@dealer.example' })
     const { token } = await bookFirst({ vehicleId })
     const event = read(await mailedFile())

@@ -128,6 +128,7 @@ export default [
     route('admin/newsletter/letters/:id', 'newsletter/letters/admin-letter.route.tsx'),
   ]),
   route('appointments/calendar.ics', 'contact/appointments/appointment-calendar.route.ts'),
+  route('trade-in/send', 'contact/trade-in/trade-in-send.route.ts'),
   route('share/vehicles/:file', 'vehicles/vehicle-share.route.ts'),
   route('share/pages/:file', 'pages/page-share.route.ts'),
   route('share/site/*', 'site/site-share.route.ts'),

@@ -14,6 +14,7 @@ const table: Record<string, () => Promise<Place[]>> = {
   imports: async () => [(await import('./bench-import.ts')).bigImport],
   upkeep: async () => [(await import('./bench-upkeep.ts')).upkeep],
   bodies: async () => [(await import('./bench-bodies.ts')).unfinishedBodies],
+  photographs: async () => [(await import('./bench-photographs.ts')).photographsOfPhones],
   inventories: async () => (await import('./bench-queries.ts')).inventories,
   emails: async () => [(await import('./bench-emails.ts')).waitingEmails],
   letters: async () => [(await import('./bench-letters.ts')).letters],

@@ -9,6 +9,7 @@ describe('S19 (ASVS 5.2.1): a body', () => {
     ['/contact', 256 * 1024],
     ['/trade-in', 60 * megabyte],
     ['/trade-in.data', 60 * megabyte],
+    ['/trade-in/send', 60 * megabyte],
     ['/admin/vehicles/pictures', 5 * megabyte],
     ['/admin/vehicles/import.data', 5 * megabyte],
     ['/admin/vehicles/new', 50 * megabyte],

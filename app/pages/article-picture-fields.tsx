@@ -8,6 +8,8 @@ import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { SmallerPicturesState } from '#app/ui/smaller-pictures.tsx'
+import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import { addPictureIntent, mostOfPictureText, pictureLabels } from './article-pictures.ts'
 import { LibraryChoice } from './library-choice.tsx'
 import { sendPicture } from './send-picture.ts'
@@ -111,6 +113,8 @@ export function AddPictureButton() {
 }
 
 function FileField({ error }: { error: string | undefined }) {
+  const smaller = useSmallerPictures()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className="space-y-1.5">
       <label htmlFor="pictureFile" className="block font-semibold">
@@ -121,13 +125,16 @@ function FileField({ error }: { error: string | undefined }) {
       </p>
       {error ? <ErrorText id="pictureFile-error">{error}</ErrorText> : null}
       <input
+        ref={input}
         id="pictureFile"
         name="pictureFile"
         type="file"
         accept={pictureTypes.join(',')}
+        onChange={({ currentTarget }) => void smaller.take(currentTarget)}
         aria-describedby={error ? 'pictureFile-hint pictureFile-error' : 'pictureFile-hint'}
         aria-invalid={error ? true : undefined}
       />
+      <SmallerPicturesState of={smaller} input={input} />
     </div>
   )
 }

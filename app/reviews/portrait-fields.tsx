@@ -1,9 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { TextField } from '#app/ui/field.tsx'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { pictureFileProblem, pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { SmallerPicturesState } from '#app/ui/smaller-pictures.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import { Portrait } from './portrait.tsx'
 
 type PortraitFieldsProps = {
@@ -17,9 +19,11 @@ type PortraitFieldsProps = {
 export function PortraitFields({ address, name, error, lostFile }: PortraitFieldsProps) {
   const [problem, setProblem] = useState<ToastMessage | null>(null)
   useToast(problem)
+  const smaller = useSmallerPictures()
+  const input = useRef<HTMLInputElement>(null)
 
-  function check({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? []
+  async function check({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = (await smaller.take(input)) ?? []
     const found = file ? pictureFileProblem(file) : null
     if (found) input.value = ''
     setProblem(found)
@@ -39,6 +43,7 @@ export function PortraitFields({ address, name, error, lostFile }: PortraitField
         />
       </div>
       <TextField
+        ref={input}
         name="portrait"
         type="file"
         label="Or choose a picture to upload"
@@ -47,6 +52,7 @@ export function PortraitFields({ address, name, error, lostFile }: PortraitField
         accept={pictureTypes.join(',')}
         hint={`${pictureLimits.kinds}. ${pictureLimits.hourly} It takes the place of the address above.`}
       />
+      <SmallerPicturesState of={smaller} input={input} />
       {/* With scripts the page stays and the file with it. */}
       {lostFile ? (
         <p className="font-semibold scripted:hidden">

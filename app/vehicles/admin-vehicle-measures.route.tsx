@@ -1,3 +1,4 @@
+import { type ComponentProps, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { loadRecord, saveRecord } from '#app/records/record-editing.server.ts'
 import { sendRecord } from '#app/records/record-form.ts'
@@ -11,7 +12,9 @@ import { Part } from '#app/ui/form-part.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { RecordFormFrame } from '#app/ui/record-form-frame.tsx'
 import type { RecordFormProps } from '#app/ui/record-form-props.ts'
+import { SmallerPicturesState } from '#app/ui/smaller-pictures.tsx'
 import { TickField } from '#app/ui/tick-field.tsx'
+import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import type { Route } from './+types/admin-vehicle-measures.route.ts'
 import { MakersSheets } from './conversions/makers-sheets.tsx'
 import { MeasureCount } from './measure-count.tsx'
@@ -128,12 +131,10 @@ function Photos({ form: { errors }, shown: { layout, photos, lostFiles } }: { fo
       </p>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         {shotList(layout).map(({ key, shot }) => (
-          <TextField
+          <TapePhotoField
             key={key}
             name={photoField(key)}
-            type="file"
             label={shot}
-            accept={pictureTypes.join(',')}
             hint={photos[key] ? <a href={photos[key]}>The photo that is there</a> : undefined}
             error={errorAt(errors, photoField(key))}
           />
@@ -147,6 +148,24 @@ function Photos({ form: { errors }, shown: { layout, photos, lostFiles } }: { fo
         </p>
       ) : null}
     </Part>
+  )
+}
+
+/** A file for one photo, made smaller before it is sent. */
+function TapePhotoField(field: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'hint' | 'error'>) {
+  const smaller = useSmallerPictures()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="space-y-1.5">
+      <TextField
+        {...field}
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        onChange={({ currentTarget }) => void smaller.take(currentTarget)}
+      />
+      <SmallerPicturesState of={smaller} input={input} />
+    </div>
   )
 }
 

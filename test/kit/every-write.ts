@@ -66,6 +66,7 @@ async function visitorWrites(site: SiteOfStaff, { post }: Writer) {
   return [
     write('/contact', { ...form, ...question, mayText: 'on' }),
     write('/trade-in', await tradeIn(form)),
+    write('/trade-in/send', await tradeIn(form)),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
     write('/display', { text: 'large', from: '/' }),
     write('/fit', { height: '54.5', width: '26', from: '/' }),

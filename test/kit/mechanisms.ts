@@ -114,6 +114,12 @@ export const mechanisms: Record<string, Record<string, string>> = {
     'a page is written with its preview beside it, and its slug follows the title until somebody types one':
       'preview beside the text, slug from the title',
   },
+  'phone-pictures.spec.ts': {
+    'photographs of a phone are made smaller before they are sent, upright and without their place, and what cannot be decoded stays':
+      'pictures made smaller by a worker, in the field itself',
+    'how far pictures are on their way is shown and can be canceled: nothing is sent then, and nothing lost':
+      'form held until pictures are ready; progress of sending, canceled',
+  },
   'place-in-list.spec.ts': {
     'a list of staff keeps its search and place after an edit, a cancel and a delete, and says once what was done':
       'place in a list of staff',

@@ -62,7 +62,8 @@ export async function openTradeIns() {
   const [storage, spoolFolder] = [await freshStorage(), await temporaryFolder()]
   let visitors = 0
 
-  function send(
+  /** What a route is handed with such a form. */
+  function sending(
     fields: Record<string, string>,
     { files = [], kept = [], address, leftOut: why = null, ...dependencies }: Sending = {},
   ) {
@@ -79,13 +80,11 @@ export async function openTradeIns() {
     for (const path of kept) body.append('kept', path)
     for (const file of files) body.append('photos', file)
     const url = new URL('https://redstone.example/trade-in')
-    return action({
-      request: new Request(url, { method: 'POST', body }),
-      url,
-      context,
-      params: {},
-      pattern: '/trade-in',
-    })
+    return { request: new Request(url, { method: 'POST', body }), url, context, params: {} }
+  }
+
+  function send(fields: Record<string, string>, about?: Sending) {
+    return action({ ...sending(fields, about), pattern: '/trade-in' })
   }
 
   async function newest() {
@@ -104,7 +103,7 @@ export async function openTradeIns() {
     return [await db.$count(contactSubmissions), notices, await db.$count(submissionPictures)] as const
   }
 
-  return { db, jobs, storage, send, newest, picturesOfNewest, counts }
+  return { db, jobs, storage, sending, send, newest, picturesOfNewest, counts }
 }
 
 /** A form that was given back: what it says, and its status. Throws for one that was taken. */

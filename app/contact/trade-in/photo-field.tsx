@@ -1,4 +1,9 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ErrorText } from '#app/ui/error-text.tsx'
+import { useLookBack } from '#app/ui/use-look-back.ts'
+
+// Fetched once somebody chooses a picture: most visitors choose none.
+const PhotoProgress = lazy(async () => ({ default: (await import('./photo-progress.tsx')).PhotoProgress }))
 
 const button =
   'file:mr-4 file:min-h-11 file:rounded-control file:border-2 file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink'
@@ -9,8 +14,13 @@ export type PhotoRules = { limits: string; accept: string }
 /** Pictures that came with an earlier try and wait for the message. */
 type PhotoFieldProps = { rules: PhotoRules; waiting: Array<{ path: string; name: string }>; error: string | undefined }
 
-/** Pictures of the vehicle, with those that need not be chosen again. */
+/** Pictures of the vehicle, with those that need not be chosen again. Where scripts run they are made smaller before they are sent. */
 export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [choice, setChoice] = useState(0)
+  const noteChoice = () => setChoice((before) => (before > 0 || input.current?.files?.length ? before + 1 : 0))
+  useLookBack(noteChoice)
+
   return (
     <div className="space-y-4">
       {waiting.length > 0 ? (
@@ -44,15 +54,22 @@ export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoF
         <input
           // Those that came with the last try must not come again.
           key={waiting.map(({ path }) => path).join()}
+          ref={input}
           id="photos"
           name="photos"
           type="file"
           multiple
           accept={accept}
+          onChange={noteChoice}
           aria-describedby={error ? 'photos-hint photos-error' : 'photos-hint'}
           aria-invalid={error ? true : undefined}
           className={`${button} block w-full min-w-0`}
         />
+        {choice > 0 ? (
+          <Suspense>
+            <PhotoProgress input={input} choice={choice} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   )

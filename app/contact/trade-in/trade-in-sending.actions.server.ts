@@ -10,6 +10,8 @@ import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
+import { lastYear } from '#app/vehicles/vehicle-facts.ts'
+import { vinFacts, vinWarning } from '#app/vehicles/vin.ts'
 import { contactToasts, tooManyToast } from '../contact-toasts.ts'
 import { isRefusedForGood, saveOrJournal, whileSenderWaits } from '../journal/save-or-journal.server.ts'
 import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
@@ -43,15 +45,12 @@ const mostPosted = { parts: 100, textLength: 100_000, files: mostFiles, fileByte
 /** A form that is sent five times at once stores its pictures once. */
 const oneFormAtATime = limitConcurrencyPerKey()
 
-/** `readVin` says what a VIN tells of its vehicle. */
-type Rules = { origin: string; readVin: (vin: string) => VinSays }
-
 /** Takes a posted form: saves it as a message, or gives it back. */
-export async function takeTradeIn(context: Context, request: Request, rules: Rules): Promise<Sent | TradeInRefused> {
+export async function takeTradeIn(context: Context, request: Request, origin: string): Promise<Sent | TradeInRefused> {
   const sentAt = new Date()
   const form = await readFormWithFiles(request, mostPosted, context.get(services).spoolFolder)
   const network = networkOf(context.get(visitorAddress))
-  const posted = { ...rules, body: form.texts, files: form.files, network, sentAt }
+  const posted = { origin, body: form.texts, files: form.files, network, sentAt }
   try {
     return await oneFormAtATime(network, () => judge(context, posted))
   } catch (error) {
@@ -62,7 +61,7 @@ export async function takeTradeIn(context: Context, request: Request, rules: Rul
 }
 
 /** `body` has the texts of the form. */
-type Posted = Rules & { body: FormData; files: PostedFile[]; network: string; sentAt: Date }
+type Posted = { origin: string; body: FormData; files: PostedFile[]; network: string; sentAt: Date }
 
 /** Where the database has failed, the journal keeps a form that is whole, without pictures. Any other is given back. */
 async function takeWithoutDatabase(context: Context, posted: Posted, error: unknown): Promise<Sent | TradeInRefused> {
@@ -181,9 +180,12 @@ type Telling = {
   retryAfterSeconds?: number | null
 }
 
-type Asked = Pick<Posted, 'body' | 'readVin'>
+/** What a VIN tells of its vehicle, by the rule that staff have. */
+function readVin(vin: string): VinSays {
+  return { warning: vinWarning(vin), ...vinFacts(vin, lastYear()) }
+}
 
-function giveBack({ body, readVin }: Asked, pictures: Reply['pictures'], telling: Telling): TradeInRefused {
+function giveBack({ body }: Pick<Posted, 'body'>, pictures: Reply['pictures'], telling: Telling): TradeInRefused {
   const { errors = [], failure, retryAfterSeconds = null } = telling
   const { intent, ...texts } = textsIn(body)
   const answers = Object.fromEntries(Object.entries(texts).filter(([name]) => name in tradeInForm.shape))

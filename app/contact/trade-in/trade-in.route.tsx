@@ -14,12 +14,11 @@ import { pictureKinds, pictureTypes } from '#app/ui/picture-file.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { lastYear } from '#app/vehicles/vehicle-facts.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
-import { vinFacts, vinWarning } from '#app/vehicles/vin.ts'
 import { tellsOfSaving } from '../contact-toasts.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import { readVehicleId } from '../submission.ts'
 import type { Route } from './+types/trade-in.route.ts'
-import { sendInVain } from './send-in-vain.ts'
+import { sendTradeIn } from './send-trade-in.ts'
 import { maxTradeInPictures, mostPhotoMegabytes, mostSentMegabytes } from './trade-in.ts'
 import { TradeInForm } from './trade-in-form.tsx'
 import { takeTradeIn } from './trade-in-sending.actions.server.ts'
@@ -52,13 +51,13 @@ export const handle = cachedForm(
 )
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const taken = await takeTradeIn(context, request, { origin: url.origin, readVin })
+  const taken = await takeTradeIn(context, request, url.origin)
   if (taken.is === 'refused') return taken.reply
   return redirectWithToast(url.pathname, toastAfter(taken.outcome, taken.lost !== null))
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return sendInVain(args)
+  return sendTradeIn(args)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -91,15 +90,10 @@ export const meta: Route.MetaFunction = ({ loaderData: { vehicle }, matches: [ro
   return head.filter((tag) => !('title' in tag))
 }
 
-/** The same in the browser, which fetches the rule once somebody types a VIN. */
+/** What a VIN says of its vehicle. The browser fetches the rule once somebody types one. */
 async function readVinLater(vin: string, newestYear: number) {
   const { vinFacts, vinWarning } = await import('#app/vehicles/vin.ts')
   return { warning: vinWarning(vin), ...vinFacts(vin, newestYear) }
-}
-
-/** What a VIN says of its vehicle, by the rule that staff have. */
-function readVin(vin: string) {
-  return { warning: vinWarning(vin), ...vinFacts(vin, lastYear()) }
 }
 
 export default function TradeInPage({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useIsScripted } from '#app/ui/arrived-message.ts'
 import { ErrorText } from '#app/ui/error-text.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { SmallerPicturesState } from '#app/ui/smaller-pictures.tsx'
 import { useLookBack } from '#app/ui/use-look-back.ts'
 import { maxPictures } from '../vehicle.ts'
 import { PictureGrid } from './picture-grid.tsx'
@@ -25,7 +26,7 @@ export function PictureField({ pictureForm, vehicleName, error, lostFiles }: Pic
   function take() {
     const files = [...(input.current?.files ?? [])]
     if (files.length === 0) return
-    pictureForm.choose(files)
+    void pictureForm.choose(files)
     // They are on their way by themselves now and must not come with the form once more.
     if (input.current) input.current.value = ''
   }
@@ -51,6 +52,7 @@ export function PictureField({ pictureForm, vehicleName, error, lostFiles }: Pic
           aria-invalid={error ? true : undefined}
           onChange={take}
         />
+        <SmallerPicturesState of={pictureForm.smaller} input={input} />
       </div>
       <ShotList pictureForm={pictureForm} />
       <PictureNotices pictureForm={pictureForm} lostFiles={lostFiles} />

@@ -1,7 +1,8 @@
-import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useReducer, useState } from 'react'
+import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type { Picture } from '#app/pictures/picture.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
+import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import {
   entriesOf,
   isPending,
@@ -36,7 +37,10 @@ export function usePictures({ opened, answered, ...known }: KnownPictures, form:
   })
   // The answer to a refused save must not undo what was chosen since.
   useLaterChange(answered, () => answered && take({ does: 'confirm', pictures: answered }))
-  const waiting = useHeldForm(form, shown.some(isPending))
+  const smaller = useSmallerPictures()
+  const waiting = useHeldForm(form, shown.some(isPending) || smaller.progress !== null)
+  const countShown = useRef(0)
+  countShown.current = shown.length
 
   return {
     /** With removed ones, in their places. */
@@ -46,11 +50,13 @@ export function usePictures({ opened, answered, ...known }: KnownPictures, form:
     refused,
     uploadsLeft,
     said,
+    smaller,
     ...waiting,
     /** The stored pictures as the form sends them. */
     lines: pictureLines(storedPictures(entries)),
-    choose(files: File[]) {
-      const { accepted, refusals } = judgePictures(files, shown.length)
+    /** Takes the chosen files, made smaller. */
+    async choose(files: File[]) {
+      const { accepted, refusals } = judgePictures((await smaller.shrink(files)) ?? [], countShown.current)
       take({ does: 'choose', files: accepted.map((file) => ({ key: crypto.randomUUID(), file })) })
       setRefused({ count: refusals.length, texts: refusalTexts(refusals) })
       for (const { toast } of refusals) showToast(toast)

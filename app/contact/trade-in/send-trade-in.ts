@@ -1,30 +1,35 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
-import { mostSentMegabytes, picturesTooLarge } from './trade-in.ts'
+import { mostSentMegabytes, picturesTooLarge, type VinSays } from './trade-in.ts'
 
-/** As the server gives a form back. */
-type Refused = {
+/** A form as the server gives it back. */
+export type Refused = {
   answers: Record<string, string>
   errors: FieldError[]
   pictures: Array<{ path: string; name: string }>
   failure?: ShownFailure
+  vinSays?: VinSays
 }
 
 type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
 
 const unreached = 'We could not be reached, or too many pictures are on their way. Try again in a minute.'
+const stopped = 'You canceled, and nothing was sent. Your pictures are still chosen.'
 
 /**
- * The server's answer to a form with pictures. Where there is none, the page says so. It stays as it is, with the files
- * that were chosen.
+ * The server's answer to a form. With pictures it is sent in a way that tells how far it is. Where there is no answer,
+ * the page says so. It stays as it is, with the files that were chosen.
  */
-export async function sendInVain<Sent>({ request, serverAction }: Sending<Sent>) {
+export async function sendTradeIn<Sent>({ request, serverAction }: Sending<Sent>) {
   const body = await request.clone().formData()
   const bytes = [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
   if (bytes > mostSentMegabytes * 1024 * 1024) return refusedHere(body, picturesTooLarge, 413)
   try {
-    return await serverAction()
+    if (bytes === 0) return await serverAction()
+    const { sendPictures } = await import('./send-pictures.ts')
+    const sent = await sendPictures(body, request.signal)
+    return sent === 'canceled' ? refusedHere(body, stopped, 400) : sent
   } catch (error) {
     if (request.signal.aborted || !isUnanswered(error)) throw error
     // Plan B: nothing was saved, and nothing of the page is lost.
@@ -39,8 +44,11 @@ function isUnanswered(error: unknown) {
 }
 
 function refusedHere(body: FormData, message: string, status: number) {
-  const texts = [...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  const answers: Record<string, string> = Object.fromEntries(texts)
-  const reply: Refused = { answers, errors: [{ name: 'photos', message }], pictures: [] }
+  const answers: Record<string, string> = {}
+  for (const [name, value] of body) if (typeof value === 'string') answers[name] = value
+  const pictures = body
+    .getAll('kept')
+    .flatMap((path) => (typeof path === 'string' ? [{ path, name: 'A picture you sent before' }] : []))
+  const reply: Refused = { answers, errors: [{ name: 'photos', message }], pictures }
   return data(reply, { status })
 }

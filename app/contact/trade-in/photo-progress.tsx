@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { SmallerPicturesState } from '#app/ui/smaller-pictures.tsx'
+import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
+import { WorkProgress } from '#app/ui/work-progress.tsx'
+import { currentSending, watchSending } from './sending-progress.ts'
+
+/** `choice` counts how often somebody has chosen pictures. */
+type PhotoProgressProps = { input: RefObject<HTMLInputElement | null>; choice: number }
+
+/** Makes pictures smaller as they are chosen, and says how far that is, and how far they are on their way. */
+export function PhotoProgress({ input, choice }: PhotoProgressProps) {
+  const smaller = useSmallerPictures()
+
+  // The files are the browser's, and a worker makes them smaller. Only a new choice begins that anew.
+  useEffect(() => {
+    if (input.current) void smaller.take(input.current)
+  }, [choice])
+
+  return (
+    <>
+      <SmallerPicturesState of={smaller} input={input} />
+      <SendingState />
+    </>
+  )
+}
+
+/** How far the pictures are. Once all have come nothing is left to cancel: the message is being saved. */
+function SendingState() {
+  const sending = useSyncExternalStore(watchSending, currentSending, () => null)
+  const isSent = sending !== null && sending.percent >= 100
+  const said = isSent ? 'Your pictures have arrived. Saving your message.' : 'Sending your pictures.'
+  return (
+    <>
+      {sending ? (
+        <WorkProgress
+          text={isSent ? 'Saving your message and pictures' : `Sending your pictures: ${sending.percent}%`}
+          done={sending.percent}
+          of={100}
+          onCancel={isSent ? undefined : sending.cancel}
+        />
+      ) : null}
+      <p role="status" className="sr-only">
+        {sending ? said : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react'
+
+/** `done` counts the pictures that are made smaller, of all that were chosen. */
+type Progress = { done: number; of: number }
+
+/** How pictures of a field are made smaller before they are sent; `said` is for a status region. */
+export type SmallerPictures = ReturnType<typeof useSmallerPictures>
+
+/** Makes chosen pictures smaller, with code that is fetched for the first of them. A new choice takes the place of one under way. */
+export function useSmallerPictures() {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [said, say] = useState('')
+  const running = useRef<AbortController | null>(null)
+  const hands = { running, setProgress, say }
+
+  // Whoever leaves the page waits for no picture.
+  useEffect(() => () => running.current?.abort(), [])
+
+  return {
+    progress,
+    said,
+    /** Puts smaller pictures into the field, in place of those that are chosen there. Null when it was stopped. */
+    async take(input: HTMLInputElement) {
+      const files = [...(input.files ?? [])]
+      const onHeld = () => say('Your form will be sent once the pictures are ready.')
+      return run(files, hands, async (shrinking) => {
+        const { shrinkChosen } = await import('./shrink-pictures.ts')
+        return shrinkChosen(input, { ...shrinking, onHeld })
+      })
+    },
+    /** The same for files that are in no field anymore. */
+    async shrink(files: File[]) {
+      return run(files, hands, async (shrinking) => {
+        const { shrinkPictures } = await import('./shrink-pictures.ts')
+        return shrinkPictures(files, shrinking)
+      })
+    },
+    stop() {
+      running.current?.abort()
+      say('Canceled. No picture is chosen.')
+    },
+  }
+}
+
+type Hands = {
+  running: RefObject<AbortController | null>
+  setProgress: Dispatch<Progress | null>
+  say: Dispatch<string>
+}
+type Shrink = (shrinking: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<File[]>
+
+async function run(files: File[], { running, setProgress, say }: Hands, shrink: Shrink): Promise<File[] | null> {
+  running.current?.abort()
+  say('')
+  if (files.length === 0) return []
+  const own = new AbortController()
+  running.current = own
+  const onProgress = (done: number) => setProgress({ done, of: files.length })
+  onProgress(0)
+  say(`Getting ${counted(files.length)} ready.`)
+  try {
+    const smaller = await shrink({ signal: own.signal, onProgress })
+    say(`${counted(smaller.length)} ready, ${megabytesOf(smaller)} MB.`)
+    return smaller
+  } catch {
+    return null
+  } finally {
+    if (running.current === own) setProgress(null)
+  }
+}
+
+function counted(pictures: number) {
+  return pictures === 1 ? '1 picture' : `${pictures} pictures`
+}
+
+function megabytesOf(files: File[]) {
+  return (files.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(1)
+}

@@ -69,7 +69,12 @@ export function InboxMessageCard({ message, query, picture }: InboxMessageCardPr
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">
           <EmailText email={email} />
-          {vehicle ? <span className="inline-block"> About {vehicle.name}</span> : null}
+          {vehicle ? (
+            <>
+              {' · '}
+              <span className="inline-block">About {vehicle.name}</span>
+            </>
+          ) : null}
         </p>
         <p className="text-ink-soft text-sm sm:text-right">
           <time dateTime={isoMoment(createdAt)} title={formatMoment(createdAt)}>

@@ -17,6 +17,7 @@ import { readSettings } from '#app/settings/settings.server.ts'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { MainArea } from '#app/ui/main-area.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { houseYear } from '#app/ui/showroom-time.ts'
 import type { Route } from './+types/site-layout.route.ts'
 import { Assistant } from './assistant.tsx'
 import { BrandName } from './brand-name.tsx'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: settings.contact_address,
   }
   const social = socialLinks(settings)
-  return { contact, social, isSignedIn: await isStaff(request, context), year: new Date().getFullYear(), mark }
+  return { contact, social, isSignedIn: await isStaff(request, context), year: houseYear(), mark }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

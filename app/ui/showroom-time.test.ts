@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment, fullMoment, houseMonday, isoMoment } from './showroom-time.ts'
+import { formatDate, formatMoment, fullMoment, houseMonday, houseYear, isoMoment } from './showroom-time.ts'
 
 // Half past midnight in London is still the evening before in Phoenix.
 const evening = new Date('2026-11-21T00:30:00Z')
@@ -19,6 +19,10 @@ test('words and machines are given the same day and hour, those of the showroom'
 test('an email tells the time of the showroom it is for', () => {
   expect(fullMoment(evening, 'America/Phoenix')).toBe('Friday, November 20, 2026 at 5:30 PM MST')
   expect(fullMoment(evening, 'America/Chicago')).toBe('Friday, November 20, 2026 at 6:30 PM CST')
+})
+
+test('a year ends with the last hour at the showroom, wherever the server stands', () => {
+  expect([houseYear(new Date('2027-01-01T06:59Z')), houseYear(new Date('2027-01-01T07:00Z'))]).toEqual([2026, 2027])
 })
 
 test('a week begins on its Monday at the showroom', () => {

@@ -47,6 +47,11 @@ export function houseDay(at = new Date()) {
   return isoMoment(at).slice(0, 10)
 }
 
+/** The year at our first showroom, which begins there later than in much of the world. */
+export function houseYear(at = new Date()) {
+  return Number(houseDay(at).slice(0, 4))
+}
+
 /** The first day of its week there, a Monday, "2026-03-02". */
 export function houseMonday(at: Date) {
   const noon = new Date(`${houseDay(at)}T12:00Z`)

@@ -31,6 +31,8 @@ export type FilterRow = {
   choose: 'one' | 'any' | 'all'
   valuesOf: (facts: FilteredFacts) => ReadonlyArray<string | null>
   choices?: readonly Choice[]
+  /** Other spellings of its values in an address. */
+  otherValues?: Readonly<Record<string, string>>
   forStaff?: true
   forMeasured?: true
 }
@@ -89,6 +91,7 @@ export const filterTable = [
       { value: 'possible', label: 'Fits or tight' },
       { value: 'unknown', label: 'Not measured yet' },
     ],
+    otherValues: { 'fits-or-tight': 'possible', 'not-measured': 'unknown' },
     forMeasured: true,
   },
   {

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide'
+import { SlidersHorizontal } from 'lucide'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { type PictureView, pictureViews, viewNames } from '#app/pictures/picture-view.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,10 +20,8 @@ export function VehicleSearch({ search }: { search: string }) {
         iconClass="max-sm:hidden"
         className="text-ellipsis max-sm:pl-3.5 max-sm:text-sm"
       />
-      <Button type="submit" size="icon">
-        <Icon of={Search} className="size-5" />
-        <span className="sr-only">Search</span>
-      </Button>
+      {/* Its word stays beside the field when the placeholder has gone. */}
+      <Button type="submit">Search</Button>
     </div>
   )
 }

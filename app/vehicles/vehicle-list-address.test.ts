@@ -20,6 +20,12 @@ describe('the filters of an address', () => {
     })
   })
 
+  test('by fit are read in the words of the pages about fit too, and written in one', () => {
+    expect(filtersToSearch(read('?fit=fits-or-tight'))).toBe('?fit=possible')
+    expect(filtersToSearch(read('?fit=not-measured'))).toBe('?fit=unknown')
+    expect(filtersToSearch(read('?fit=constructor'))).toBe('')
+  })
+
   test.each([
     '',
     '?category=truck&entry=top&price=5',

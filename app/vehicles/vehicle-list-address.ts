@@ -43,7 +43,8 @@ function isOffered({ name }: FilterRow, { filters }: Offered) {
   return filters.some((row) => row.name === name)
 }
 
-function readChosen({ choose, choices }: FilterRow, requested: string[]): string[] {
+function readChosen({ choose, choices, otherValues = {} }: FilterRow, values: string[]): string[] {
+  const requested = values.map((value) => (Object.hasOwn(otherValues, value) ? (otherValues[value] ?? '') : value))
   const isKnown = (value: string) => choices?.some((one) => one.value === value) === true
   if (choose === 'one') return requested.slice(0, 1).filter((value) => value !== anyChoice && isKnown(value))
   const read = choices ? requested.filter(isKnown) : requested.map(wordValue)

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import type { ComponentProps } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorText } from '#app/ui/error-text.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
@@ -63,12 +63,23 @@ export function ImportCheck({ check, isConfirmed, errors }: ImportCheckProps) {
       ) : (
         <>
           <LowPrices check={check} />
-          <Changes check={check} />
+          {errors.length > 0 ? null : <Changes check={check} />}
           <SendingForm check={check} isConfirmed={isConfirmed} errors={errors} />
         </>
       )}
-      <KeptValues check={check} />
+      {errors.length > 0 ? <ChangesAgain /> : <KeptValues check={check} />}
     </>
+  )
+}
+
+/** Whoever forgot the box has looked at the changes already. */
+function ChangesAgain() {
+  return (
+    <p>
+      <Link to={href('/admin/vehicles/import/check')} className="text-link">
+        Show what would change again
+      </Link>
+    </p>
   )
 }
 

@@ -135,13 +135,16 @@ export async function claimPictures(
   if (gone.length > 0) throw new PictureGone(gone.map(fileOf).join(', '))
 }
 
-/** Removes the pictures that a save has dropped, at once, and says what came of it. Where this fails the queue goes on. Never throws. */
+/**
+ * Removes the pictures that a save has dropped, at once, and says what came of it. Nothing is said of pictures that an earlier
+ * version or another vehicle still shows. Where this fails the queue goes on. Never throws.
+ */
 export async function removeDropped(dependencies: Dependencies, paths: string[]): Promise<ToastMessage[]> {
   if (paths.length === 0) return []
   if (!paths.some(isPicturePath)) return [deletionSkipped]
   try {
     const removed = await inTime(removeUnnamed(dependencies, paths), removedWithinMs, 'removing pictures')
-    return [removed.length > 0 ? imagesRemoved(removed.length) : deletionSkipped]
+    return removed.length > 0 ? [imagesRemoved(removed.length)] : []
   } catch (error) {
     log.error({ err: error }, 'removed pictures are still in storage; the queue tries again')
     return [deletionError('The picture storage did not answer. We keep trying.')]

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { byName } from '#app/db/by-name.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import { readPageNumber } from '#app/fields/page-number.ts'
@@ -188,7 +189,7 @@ export async function readVehicleChoices(db: Db) {
   const makes = Object.keys(knownModels)
   try {
     const [rows, ofVehicles, stockNumber] = await Promise.all([
-      db.select({ name: vehicleFeatures.name }).from(vehicleFeatures).orderBy(asc(vehicleFeatures.name)),
+      db.select({ name: vehicleFeatures.name }).from(vehicleFeatures).orderBy(byName(vehicleFeatures.name)),
       db.select({ make: vehicles.make }).from(vehicles).orderBy(newestRowsFirst(vehicles)).limit(askedForMakes),
       findFreeStockNumber(db),
     ])

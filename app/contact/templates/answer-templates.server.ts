@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { byName } from '#app/db/by-name.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart } from '#app/db/list-part.server.ts'
 import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
@@ -17,7 +18,7 @@ export async function listAnswerTemplates(
     .select()
     .from(answerTemplates)
     .where(found(search))
-    .orderBy(asc(answerTemplates.name), asc(answerTemplates.id))
+    .orderBy(byName(answerTemplates.name), asc(answerTemplates.id))
     .offset(offset)
     .limit(limit)
 }

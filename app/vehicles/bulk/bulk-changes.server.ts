@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { byName } from '#app/db/by-name.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { bulkChanges, bulkOutcomes, type UndoOutcome } from './bulk-change-table.server.ts'
 import type { BulkSave } from './bulk-saves.ts'
@@ -51,7 +52,7 @@ export async function listOutcomes(db: Db, changeId: number): Promise<BulkOutcom
     .select()
     .from(bulkOutcomes)
     .where(eq(bulkOutcomes.changeId, changeId))
-    .orderBy(sql`${bulkOutcomes.why} is null`, asc(bulkOutcomes.name), asc(bulkOutcomes.vehicleId))
+    .orderBy(sql`${bulkOutcomes.why} is null`, byName(bulkOutcomes.name), asc(bulkOutcomes.vehicleId))
 }
 
 /** The newest changes, newest first. */

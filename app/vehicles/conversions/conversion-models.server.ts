@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { byName } from '#app/db/by-name.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart } from '#app/db/list-part.server.ts'
 import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
@@ -22,7 +23,7 @@ export async function listConversionModels(db: Db, { search, offset, limit }: Li
     .select()
     .from(conversionModels)
     .where(found(search))
-    .orderBy(asc(conversionModels.maker), asc(conversionModels.line), asc(conversionModels.id))
+    .orderBy(byName(conversionModels.maker), byName(conversionModels.line), asc(conversionModels.id))
     .offset(offset)
     .limit(limit)
   return rows.map(modelOf)

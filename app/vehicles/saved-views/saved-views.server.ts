@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
+import { byName } from '#app/db/by-name.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { mostViews, type SavedView } from './saved-view.ts'
 import { savedViews } from './saved-view-table.server.ts'
@@ -15,7 +16,7 @@ export async function listViews(db: Db, owner: string): Promise<SavedView[]> {
     .select({ id, name, query })
     .from(savedViews)
     .where(eq(savedViews.owner, owner))
-    .orderBy(asc(sql`lower(${name})`))
+    .orderBy(byName(name))
   return rows.map((row) => ({ ...row, query: viewQuery(row.query) }))
 }
 

@@ -78,7 +78,7 @@ export default function DisplaySettings({ loaderData: { display, from } }: Route
         <Card className="space-y-4 p-6">
           <h2 className="text-xl">This is how it looks</h2>
           <p>
-            Every van here has a ramp or a lift. You can{' '}
+            Our vehicles are made for wheelchairs. You can{' '}
             <Link to={href('/vehicles')} className="text-link">
               see them all
             </Link>

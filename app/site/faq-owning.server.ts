@@ -64,7 +64,7 @@ export const serviceQuestions: QuestionGroup = {
     {
       question: 'What does the warranty cover?',
       answer:
-        'All conversion components, which means the parts that make the vehicle accessible, for 3 years. The car itself has its maker’s warranty for as long as that lasts. You can buy more years, but you never have to.',
+        'All conversion components, which means the parts that make the vehicle accessible, for 3 years, unless the vehicle’s page names another warranty. The car itself has its maker’s warranty for as long as that lasts. You can buy more years, but you never have to.',
     },
     {
       question: 'Is the belt on my wheelchair enough?',

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageHead(matches[0].loaderData.origin, {
     title: ['Vehicles for Sale', ...inUse].join(', '),
     description: import.meta.env.SSR
-      ? 'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price. Door height and ramp width on every one.'
+      ? 'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price, with door heights and ramp widths where we know them.'
       : '',
     path: href('/vehicles'),
     picture: import.meta.env.SSR ? siteShareLink('/vehicles') : undefined,

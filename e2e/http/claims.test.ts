@@ -3,7 +3,7 @@ import { otherInventories, readClaims } from '../../test/kit/claims-on-pages.ts'
 
 /**
  * Where a sentence claims something and stands there whatever the inventory is, somebody has to know that it is true of
- * each. The list was read aloud; whoever adds to it (`vitest -u`) reads the new lines.
+ * each. The list was read aloud; whoever adds to it (`-u`, decision 077) reads the new lines.
  */
 test('what pages claim whatever the inventory is are the sentences that somebody has read', async () => {
   const asItIs = await readClaims(null)

@@ -51,7 +51,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       ) : null}
       {message.undelivered ? (
         <Notice tone="danger" title="Our email could not be delivered">
-          {message.undelivered} {callHref ? 'Please call instead.' : 'Look for a typing mistake in the address.'}
+          {message.undelivered} {phone ? 'They left a phone number.' : 'Look for a typing mistake in the address.'}
         </Notice>
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">

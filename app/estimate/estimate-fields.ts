@@ -32,7 +32,7 @@ export const sharedFields = [
   {
     ...dollars,
     ...{ name: 'price', label: 'Price', least: 1, isRequired: true },
-    message: 'Enter the price in dollars, 1 to 9,999,999.',
+    message: 'Enter the price in dollars, such as 62,900, up to 9,999,999.',
   },
   {
     ...{

@@ -6,7 +6,7 @@ import { saveSettings } from '#app/settings/settings.server.ts'
 import { booker, openCalendar } from '../../../test/kit/booked-calendar.ts'
 import { freshDatabase } from '../../../test/kit/db.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
-import type { Booking } from './appointment-booking.actions.server.ts'
+import { type Booking, journaledBooking } from './appointment-booking.actions.server.ts'
 import { changeByStaff } from './appointment-changes.server.ts'
 import { appointments } from './appointment-table.server.ts'
 import { findByToken, TimeTaken } from './appointments.server.ts'
@@ -59,6 +59,7 @@ describe('S21: whoever looks like a program and chose a time', () => {
     const [message] = await messages()
     if (!message) throw new Error('the message is missing')
     expect(message).toMatchObject({ state: 'spam', message: expect.stringMatching(/\nTime: not set\. They /) })
+    expect(journaledBooking(booking, new Date()).replayKey, 'the journal does not double it').toBe(message.replayKey)
     expect(await readPanelAppointment(db, message)).toMatchObject({
       when: null,
       asked: expect.stringMatching(/until \d/),

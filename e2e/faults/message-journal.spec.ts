@@ -99,6 +99,7 @@ test('D3: a site that runs is well again 5 s after its database is back, and has
   for (const away of ['hangs', 'fails'] as const) {
     await fault.put(away)
     await sender.sendTogether(site, away, 10)
+    await within(answeredWithinMs, 'they wait in the journal', async () => /journal: \d+$/.test(await readiness(site)))
     await fault.put(null)
     const backAt = performance.now()
     await within(backWithinMs, 'ready, and the journal empty', async () => (await readiness(site)) === 'ready')

@@ -99,8 +99,8 @@ async function measureDecoding(site: Site): Promise<Array<Found | null>> {
       bytesPerSecond: Number.POSITIVE_INFINITY,
     })
   // What a site does once, with its first picture, is not what is measured.
-  await send(await photograph('first.jpg', { width: 1200, height: 900 }), 1)
-  const large = await photograph('large.jpg', { width: 8944, height: 6708 })
+  await send(await photograph('first.jpg', { width: 1200, height: 900, quality: 80 }), 1)
+  const large = await photograph('large.jpg', { width: 8944, height: 6708, quality: 60 })
   await sleep(2000)
   await writeFile(`/proc/${site.pid}/clear_refs`, '5') // its peak is counted from now on
   const before = await mostMegabytes(site.pid)
@@ -111,13 +111,16 @@ async function measureDecoding(site: Site): Promise<Array<Found | null>> {
 }
 
 /** A photograph with the grain of a phone's, upright only by its note. */
-async function photograph(name: string, { width, height } = { width: 4032, height: 3024 }): Promise<Photograph> {
+async function photograph(
+  name: string,
+  { width, height, quality } = { width: 4032, height: 3024, quality: 95 },
+): Promise<Photograph> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const grain = sharp({ create: { width: 2016, height: 1512, channels: 3, background: '#808080', noise } })
   const shapes = await grain.png().toBuffer()
   const buffer = await sharp(shapes)
     .resize(width, height)
-    .jpeg({ quality: 95 })
+    .jpeg({ quality })
     .withExif({ IFD3: { GPSLatitude: '33/1 26/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()

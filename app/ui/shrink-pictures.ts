@@ -1,3 +1,5 @@
+import { holdForm } from './hold-form.ts'
+
 /** A picture takes a second or less, on an old phone some five. */
 const longestMs = 30_000
 
@@ -59,21 +61,5 @@ export async function shrinkChosen(input: HTMLInputElement, { onHeld, ...shrinki
     return smaller
   } finally {
     letGo(shrinking.signal.aborted)
-  }
-}
-
-/** Holds up the sending of a form, before anybody else hears of it, until what it gives is called. */
-function holdForm(form: HTMLFormElement | null, onHeld: () => void) {
-  let pressed: { button: HTMLElement | null } | null = null
-  function hold(event: SubmitEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    pressed = { button: event.submitter }
-    onHeld()
-  }
-  form?.addEventListener('submit', hold, true)
-  return (isStopped: boolean) => {
-    form?.removeEventListener('submit', hold, true)
-    if (pressed && !isStopped) form?.requestSubmit(pressed.button)
   }
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorText } from '#app/ui/error-text.tsx'
+import { holdForm } from '#app/ui/hold-form.ts'
 import { useLookBack } from '#app/ui/use-look-back.ts'
-
-// Fetched once somebody chooses a picture: most visitors choose none.
-const PhotoProgress = lazy(async () => ({ default: (await import('./photo-progress.tsx')).PhotoProgress }))
+import type { PhotoChoice, PhotoProgress } from './photo-progress.tsx'
 
 const button =
   'file:mr-4 file:min-h-11 file:rounded-control file:border-2 file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink'
@@ -17,9 +16,20 @@ type PhotoFieldProps = { rules: PhotoRules; waiting: Array<{ path: string; name:
 /** Pictures of the vehicle, with those that need not be chosen again. Where scripts run they are made smaller before they are sent. */
 export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [choice, setChoice] = useState(0)
-  const noteChoice = () => setChoice((before) => (before > 0 || input.current?.files?.length ? before + 1 : 0))
-  useLookBack(noteChoice)
+  const [choice, setChoice] = useState<(PhotoChoice & { PhotoProgress: typeof PhotoProgress }) | null>(null)
+
+  /** The form waits until the pictures are smaller, for which the code is fetched: most visitors choose none. */
+  async function noteChoice() {
+    const form = input.current?.form
+    if (!form || !(choice || input.current?.files?.length)) return
+    const letGo = holdForm(form)
+    try {
+      setChoice({ ...(await import('./photo-progress.tsx')), letGo })
+    } catch {
+      letGo() // Plan B: the pictures are sent as they are.
+    }
+  }
+  useLookBack(() => void noteChoice())
 
   return (
     <div className="space-y-4">
@@ -65,11 +75,7 @@ export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoF
           aria-invalid={error ? true : undefined}
           className={`${button} block w-full min-w-0`}
         />
-        {choice > 0 ? (
-          <Suspense>
-            <PhotoProgress input={input} choice={choice} />
-          </Suspense>
-        ) : null}
+        {choice ? <choice.PhotoProgress input={input} choice={choice} /> : null}
       </div>
     </div>
   )

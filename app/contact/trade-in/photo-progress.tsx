@@ -4,8 +4,10 @@ import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import { WorkProgress } from '#app/ui/work-progress.tsx'
 import { currentSending, watchSending } from './sending-progress.ts'
 
-/** `choice` counts how often somebody has chosen pictures. */
-type PhotoProgressProps = { input: RefObject<HTMLInputElement | null>; choice: number }
+/** Pictures that somebody has just chosen. `letGo` lets their form go on, which waits for them. */
+export type PhotoChoice = { letGo: (isStopped: boolean) => void }
+
+type PhotoProgressProps = { input: RefObject<HTMLInputElement | null>; choice: PhotoChoice }
 
 /** Makes pictures smaller as they are chosen, and says how far that is, and how far they are on their way. */
 export function PhotoProgress({ input, choice }: PhotoProgressProps) {
@@ -13,7 +15,7 @@ export function PhotoProgress({ input, choice }: PhotoProgressProps) {
 
   // The files are the browser's, and a worker makes them smaller. Only a new choice begins that anew.
   useEffect(() => {
-    if (input.current) void smaller.take(input.current)
+    if (input.current) smaller.take(input.current).then((taken) => choice.letGo(taken === null))
   }, [choice])
 
   return (

@@ -7,8 +7,8 @@ import { showSending } from './sending-progress.ts'
 export type SendingAnswer = { to: string } | { refused: Refused }
 
 /**
- * Sends the form with its pictures, shows how far it is and gives what the page is to do. Throws a TypeError where there
- * is no answer of ours, as fetch does.
+ * Sends the form with its pictures, shows how far it is and gives what the page is to do, or what to say to somebody who
+ * canceled. Throws a TypeError where there is no answer of ours, as fetch does.
  */
 export async function sendPictures(body: FormData, leaving: AbortSignal) {
   const canceling = new AbortController()
@@ -24,7 +24,7 @@ export async function sendPictures(body: FormData, leaving: AbortSignal) {
     return 'to' in answer ? redirect(answer.to) : data(answer.refused, { status })
   } catch (error) {
     if (!canceling.signal.aborted || leaving.aborted) throw error
-    return 'canceled' as const
+    return 'You canceled, and nothing was sent. Your pictures are still chosen.'
   } finally {
     showSending(null)
   }

@@ -15,7 +15,6 @@ export type Refused = {
 type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
 
 const unreached = 'We could not be reached, or too many pictures are on their way. Try again in a minute.'
-const stopped = 'You canceled, and nothing was sent. Your pictures are still chosen.'
 
 /**
  * The server's answer to a form. With pictures it is sent in a way that tells how far it is. Where there is no answer,
@@ -29,7 +28,7 @@ export async function sendTradeIn<Sent>({ request, serverAction }: Sending<Sent>
     if (bytes === 0) return await serverAction()
     const { sendPictures } = await import('./send-pictures.ts')
     const sent = await sendPictures(body, request.signal)
-    return sent === 'canceled' ? refusedHere(body, stopped, 400) : sent
+    return typeof sent === 'string' ? refusedHere(body, sent, 400) : sent
   } catch (error) {
     if (request.signal.aborted || !isUnanswered(error)) throw error
     // Plan B: nothing was saved, and nothing of the page is lost.

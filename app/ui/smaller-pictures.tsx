@@ -7,8 +7,7 @@ type SmallerPicturesStateProps = { of: SmallerPictures; input: RefObject<HTMLInp
 /** What is being done with the pictures of the field, and a button that stops it and empties the field. */
 export function SmallerPicturesState({ of: { progress, said, stop }, input }: SmallerPicturesStateProps) {
   function cancel() {
-    stop()
-    if (!input.current) return
+    if (!stop() || !input.current) return
     input.current.value = ''
     input.current.focus() // The button is gone.
   }

@@ -35,9 +35,12 @@ export function useSmallerPictures() {
         return shrinkPictures(files, shrinking)
       })
     },
+    /** False where the pictures are ready already, and may be on their way. */
     stop() {
-      running.current?.abort()
+      if (!running.current) return false
+      running.current.abort()
       say('Canceled. No picture is chosen.')
+      return true
     },
   }
 }
@@ -65,7 +68,10 @@ async function run(files: File[], { running, setProgress, say }: Hands, shrink: 
   } catch {
     return null
   } finally {
-    if (running.current === own) setProgress(null)
+    if (running.current === own) {
+      running.current = null
+      setProgress(null)
+    }
   }
 }
 

@@ -18,17 +18,17 @@ export function PhotoProgress({ input, choice }: PhotoProgressProps) {
     if (input.current) smaller.take(input.current).then((taken) => choice.letGo(taken === null))
   }, [choice])
 
+  const sending = useSyncExternalStore(watchSending, currentSending, () => null)
   return (
     <>
-      <SmallerPicturesState of={smaller} input={input} />
-      <SendingState />
+      {sending ? null : <SmallerPicturesState of={smaller} input={input} />}
+      <SendingState sending={sending} />
     </>
   )
 }
 
 /** How far the pictures are. Once all have come nothing is left to cancel: the message is being saved. */
-function SendingState() {
-  const sending = useSyncExternalStore(watchSending, currentSending, () => null)
+function SendingState({ sending }: { sending: ReturnType<typeof currentSending> }) {
   const isSent = sending !== null && sending.percent >= 100
   const said = isSent ? 'Your pictures have arrived. Saving your message.' : 'Sending your pictures.'
   return (

@@ -68,7 +68,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
   const countText = formatCount({ count, hasMore, isFiltered })
   return (
     <div className="space-y-6">
-      <title>Inbox | Redstone staff</title>
+      <title>{`${filter.state === 'spam' ? 'Spam: ' : ''}Inbox | Redstone staff`}</title>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Inbox" />
         <div className="flex flex-wrap gap-3">

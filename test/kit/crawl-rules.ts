@@ -24,6 +24,7 @@ export const notLinked: Record<string, string> = {
   '/share/site/*': 'is a picture, named in a head',
   '/upload-vehicle': 'is an old address that leads on',
   '/live/:topic': 'is a stream for scripts',
+  '/trade-in/send': 'takes the form of /trade-in from scripts, which tell how far its pictures are',
 }
 /** Of the staff area: what only forms and scripts ask for. */
 export const notLinkedForStaff: Record<string, string> = {

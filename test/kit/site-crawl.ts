@@ -46,7 +46,7 @@ export async function crawlSite(origin: string, cookies = '', kindOf = withoutOt
 }
 
 /**
- * A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from
+ * A list in another order, or of those that lack something, is no other page. Nor is a message or a form that one comes to from
  * there, or that begins with another record. Nor are other versions compared, the offer to keep another view of a list,
  * or what can be done to another record beside editing it.
  */
@@ -56,6 +56,7 @@ export function withoutOrder(address: string) {
   const [, ofOneRecord] = besideEditing.exec(pathname) ?? []
   if (ofOneRecord) return ofOneRecord
   for (const name of ['sort', 'missing', 'from', 'to']) searchParams.delete(name)
+  if (pathname.startsWith('/admin/inbox/')) searchParams.delete('state')
   return `${pathname}?${searchParams}`
 }
 

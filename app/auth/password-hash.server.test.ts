@@ -20,9 +20,13 @@ test('S9 (ASVS 6.2.8): the same letters typed on another system are the same pas
 })
 
 test('S22: how long a password takes is measured, and the line of strangers has its length by it', async () => {
-  const startedAt = performance.now()
-  await hashPassword('plum bicycle quiet harbor')
-  const expected = 30_000 / (performance.now() - startedAt)
+  const took: number[] = []
+  for (let nth = 0; nth < 3; nth += 1) {
+    const startedAt = performance.now()
+    await hashPassword('plum bicycle quiet harbor')
+    took.push(performance.now() - startedAt)
+  }
+  const expected = 30_000 / Math.min(...took)
   const places = await measureHashing()
   expect(places).toBeGreaterThanOrEqual(45)
   expect(places).toBeLessThanOrEqual(Math.max(45, Math.min(200, expected * 5)))

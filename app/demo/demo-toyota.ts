@@ -205,7 +205,7 @@ export const toyotaRows: DemoRow[] = [
     questions: [
       {
         question: 'How tall can I sit?',
-        answer: `The door opening is 54.5 inches high. Measure from the floor to the top of your head in your chair. With ${highestHead(54.5)} or less you can roll in without bending your neck.`,
+        answer: `The door opening is 54.25 inches high by our tape. Measure from the floor to the top of your head in your chair. With ${highestHead(54.25)} or less you can roll in without bending your neck.`,
       },
       {
         question: 'Does dirt get into the ramp under the floor?',

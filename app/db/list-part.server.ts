@@ -1,7 +1,6 @@
-import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.server.ts'
-import { containing } from './like-pattern.server.ts'
 
 /**
  * The part of a list to read: rows with the words of `search`, at most `limit` from `offset` on. All where it is left
@@ -37,14 +36,4 @@ export function listedOf(counted: number, search: string) {
 /** The newest rows first, as the indexes have them. They name the nulls, so a sorting that uses them must too. */
 export function newestRowsFirst({ createdAt, id }: { createdAt: Column; id: Column }) {
   return sql`${createdAt} desc nulls last, ${id} desc nulls last`
-}
-
-/**
- * Whether one of the texts contains the search, capitals or not. Undefined, which holds for every row, when it is
- * empty.
- */
-export function containsText(texts: Column[], search: string) {
-  const wanted = search.trim()
-  if (wanted === '') return undefined
-  return or(...texts.map((text) => ilike(text, containing(wanted))))
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, countFound, type ListPart } from '#app/db/list-part.server.ts'
+import { containsText } from '#app/db/contains-text.server.ts'
+import { countFound, type ListPart } from '#app/db/list-part.server.ts'
 import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import { countsOf } from './deliveries.server.ts'
 import { type Letter, type LetterInput, publicStates } from './letter.ts'

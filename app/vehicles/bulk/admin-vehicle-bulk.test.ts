@@ -92,6 +92,20 @@ describe('the preview', () => {
     expect(await vehicle(ids[0])).toMatchObject({ price: 61_250, version: 1 })
   })
 
+  test('marks a new price below $500, and no other change of such a vehicle', async () => {
+    const { ids } = await stock({ price: 50_000 }, { price: 1000 }, { price: null })
+    const isLow = async (fields: Fields) =>
+      (await preview([...ticked(ids), ...fields])).planned.map((row) => row.why === null && row.isLowPrice)
+    const percent = (by: string): Fields => [
+      ['action', 'percent'],
+      ['percent', by],
+    ]
+    expect(await isLow(percent('-50'))).toEqual([false, false, false])
+    expect(await isLow(percent('-51'))).toEqual([false, true, false])
+    const hidden: Fields = [['action', 'hide']]
+    expect(await isLow(hidden)).toEqual([false, false, false])
+  })
+
   test('D1: tells vehicles of one name apart, and so does the result', async () => {
     const name = '2024 Voyager'
     const vans = [{ name, stockNumber: 'R-7101', vin: '5TDKRKEC1PS123456' }, { name, stockNumber: 'R-7102' }, { name }]

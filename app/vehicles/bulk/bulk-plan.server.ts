@@ -3,10 +3,10 @@ import { listUnderWay } from '#app/big-work/big-works.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { findStaffChoice, readVehicleChoices, type StaffStock } from '../staff-vehicles.server.ts'
-import type { Vehicle } from '../vehicle.ts'
+import { leastUsualPriceUsd, type Vehicle } from '../vehicle.ts'
 import { vehicleNumbers } from '../vehicle-numbers.ts'
 import { selectStoredVehicles } from '../vehicle-rows.server.ts'
-import { type BulkAction, bulkActionText, bulkChange } from './bulk-action.ts'
+import { type BulkAction, type BulkChange, bulkActionText, bulkChange } from './bulk-action.ts'
 import { mostOffered } from './bulk-form.ts'
 
 /** A vehicle to choose. */
@@ -14,7 +14,7 @@ export type OfferedVehicle = Pick<Vehicle, 'id' | 'name' | 'price' | 'status'> &
 
 /** What an action would make of a vehicle that has been saved `version` times; or `why` it is left out. */
 type PlannedChange = { id: number; version: number; name: string; numbers: string | null } & (
-  | { before: string; after: string; why: null }
+  | { before: string; after: string; why: null; isLowPrice: boolean }
   | { before: null; after: null; why: string }
 )
 
@@ -64,11 +64,16 @@ export async function previewBulk(
     const named = { id, version, name, numbers: vehicleNumbers(vehicle) }
     const change = bulkChange(vehicle, action, today)
     if ('why' in change) return leftOut(named, change.why)
-    return { ...named, before: change.before, after: change.after, why: null }
+    return { ...named, before: change.before, after: change.after, why: null, isLowPrice: isLowPrice(change) }
   })
   const count = planned.filter(({ why }) => why === null).length
   const worksBefore = (await listUnderWay(db)).map(({ what }) => what)
   return { what: bulkActionText(action), isTrash: action.is === 'trash', count, planned, worksBefore }
+}
+
+/** A new price that is most likely a typing mistake. */
+function isLowPrice(change: BulkChange) {
+  return 'columns' in change && change.columns.price != null && change.columns.price < leastUsualPriceUsd
 }
 
 async function readInPieces(db: Db, ids: readonly number[]) {

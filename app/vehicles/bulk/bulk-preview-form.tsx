@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { leastUsualPriceUsd, priceText } from '../vehicle.ts'
 import { countVehicles } from './bulk-choice-form.tsx'
 import type { BulkPreview } from './bulk-plan.server.ts'
 import { BulkTable } from './bulk-table.tsx'
@@ -16,7 +18,11 @@ export function BulkPreviewForm({ preview, answers }: BulkPreviewFormProps) {
     <>
       <WorksBefore works={worksBefore} />
       <p className="text-lg">{previewText(count, planned.length - count)}</p>
-      <BulkTable caption="What would change" rows={planned} />
+      <LowPrices count={planned.filter(isLow).length} />
+      <BulkTable
+        caption="What would change"
+        rows={planned.map((row) => ({ ...row, note: isLow(row) ? 'Look at this price again.' : undefined }))}
+      />
       <SendingForm preview={preview} answers={answers} />
     </>
   )
@@ -25,6 +31,21 @@ export function BulkPreviewForm({ preview, answers }: BulkPreviewFormProps) {
 function previewText(count: number, leftOut: number) {
   const change = count === 0 ? 'No vehicle would change' : `${countVehicles(count)} would change`
   return leftOut === 0 ? `${change}.` : `${change}, ${countVehicles(leftOut)} would be left out.`
+}
+
+function isLow(row: BulkPreview['planned'][number]) {
+  return row.why === null && row.isLowPrice
+}
+
+/** Prices that may miss their thousands; they can be saved all the same. */
+function LowPrices({ count }: { count: number }) {
+  if (count === 0) return null
+  const prices = count === 1 ? '1 price' : `${count} prices`
+  return (
+    <Notice tone="warning" title={`${prices} would be below ${priceText(leastUsualPriceUsd)}.`}>
+      The table marks {count === 1 ? 'it' : 'them'}. You can save {count === 1 ? 'it' : 'them'} all the same.
+    </Notice>
+  )
 }
 
 function SendingForm({ preview, answers: { texts, ids } }: BulkPreviewFormProps) {

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecordType } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
@@ -82,6 +82,19 @@ export async function findNewestVersion(tx: Db, record: VersionedRecord) {
   const { id } = recordVersions
   const [newest] = await tx.select({ id }).from(recordVersions).where(isOf(record)).orderBy(desc(id)).limit(1)
   return newest?.id ?? null
+}
+
+/**
+ * Who made the saves of a record since it had `since` of them, by the number of saves after each. One that the trail does not tell of is
+ * missing.
+ */
+export async function listSavers(db: Db, record: VersionedRecord, since: number) {
+  const version = sql<number>`(${recordVersions.row} ->> 'version')::int`
+  return db
+    .select({ version, actor: auditEntries.actor })
+    .from(recordVersions)
+    .innerJoin(auditEntries, eq(auditEntries.id, recordVersions.entryId))
+    .where(and(isOf(record), gt(version, since)))
 }
 
 /** The rows of some versions of a record, by id. */

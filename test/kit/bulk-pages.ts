@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { WorkSteps } from '#app/big-work/big-work-kind.server.ts'
+import { doSlice, releaseWork, takeWork } from '#app/big-work/big-work-slices.server.ts'
+import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { action as send, loader as show } from '#app/vehicles/bulk/admin-vehicle-bulk.route.tsx'
 import { loader as showResult, action as undo } from '#app/vehicles/bulk/admin-vehicle-bulk-result.route.tsx'
+import { bulkChangeWork } from '#app/vehicles/bulk/bulk-change.actions.server.ts'
 import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { createVehicle, updateVehicle } from '#app/vehicles/vehicles.server.ts'
@@ -96,6 +101,19 @@ export async function openBulkPages() {
       if (!('choice' in loaded) || !loaded.choice) throw new Error('there is no choice')
       return loaded.choice
     },
+    /** Has one slice of the next change done, which takes one vehicle, as by an instance that then lets go of it; gives its work. */
+    async doOneSlice() {
+      const taken = await takeWork(db, { holder: 'an instance', kinds: [bulkChangeWork.name] })
+      if (taken?.is !== 'taken') throw new Error('there was no change to be taken')
+      const { doOne } = await bulkChangeWork.open(db, taken.work.input, { storage, jobs: actions.jobs })
+      const doOneSlowly: WorkSteps['doOne'] = async (tx, record) => {
+        await tx.execute(sql`select pg_sleep(0.03)`) // longer than a slice
+        return doOne(tx, record)
+      }
+      await doSlice(db, { id: taken.work.id, holder: 'an instance', steps: { doOne: doOneSlowly } })
+      await releaseWork(db, 'an instance')
+      return taken.work.id
+    },
     /** Previews and begins a change; gives the id of the result. */
     begun,
     /** The same, and has the work done. */
@@ -115,6 +133,16 @@ export async function openBulkPages() {
       const stored = await selectStoredVehicle(db, id ?? 0)
       if (!stored) throw new Error('there is no such vehicle')
       await updateVehicle(db, stored, { ...stored, ...columns }, 'robin@staff.example')
+    },
+    /** The same by somebody, as the form of a vehicle saves it: the trail tells of it. */
+    async saveRecorded(id: number | undefined, columns: Partial<VehicleInput>, staff: typeof dana) {
+      const stored = await selectStoredVehicle(db, id ?? 0)
+      if (!stored) throw new Error('there is no such vehicle')
+      const change = { staff, recordType: 'vehicle', recordId: stored.id, action: 'vehicle updated' } as const
+      await changeRecorded(db, change, async (tx) => {
+        await updateVehicle(tx, stored, { ...stored, ...columns }, staff.email)
+        return { is: 'saved', changedFields: Object.keys(columns) }
+      })
     },
   }
 }

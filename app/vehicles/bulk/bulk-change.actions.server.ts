@@ -10,14 +10,13 @@ import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { findNewestVersion } from '#app/records/versions.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { renameOffered } from '../features/offered-features.server.ts'
-import type { Vehicle } from '../vehicle.ts'
 import { vehicleDeletion } from '../vehicle-deletion.server.ts'
 import { vehicleNumbers } from '../vehicle-numbers.ts'
 import { holdVehicle } from '../vehicle-rows.server.ts'
 import { updateVehicle } from '../vehicles.server.ts'
 import { type BulkAction, bulkActionText, bulkChange, storedAction } from './bulk-action.ts'
-import { addBulkOutcome, createBulkChange, listBulkSaves, noteWork } from './bulk-changes.server.ts'
-import { isSavedOnlyBy } from './bulk-saves.ts'
+import { addBulkOutcome, createBulkChange, noteWork } from './bulk-changes.server.ts'
+import { changedByOthers, whyNotAsSeen } from './changed-since.actions.server.ts'
 
 /** A vehicle as a preview showed it. */
 export type SeenVehicle = { id: number; version: number }
@@ -90,8 +89,8 @@ async function changeOne(tx: Db, applying: Applying, seen: SeenVehicle) {
   if (!vehicle)
     return { is: 'not-found' as const, name: `Vehicle no. ${seen.id}`, numbers: null, why: 'It no longer exists.' }
   const named = { name: vehicle.name, numbers: vehicleNumbers(vehicle) }
-  if (!(await isAsSeen(tx, vehicle, seen.version, applying.by)))
-    return { is: 'stale' as const, ...named, why: savedSince }
+  const staleWhy = await whyNotAsSeen(tx, vehicle, { seen: seen.version, by: applying.by.email, in: 'preview' })
+  if (staleWhy !== null) return { is: 'stale' as const, ...named, why: staleWhy }
   const change = bulkChange(vehicle, applying.action, houseDay())
   if ('why' in change) return { is: 'unchanged' as const, ...named, why: change.why }
   const versionBefore = await findNewestVersion(tx, { recordType: 'vehicle', recordId: vehicle.id })
@@ -99,22 +98,12 @@ async function changeOne(tx: Db, applying: Applying, seen: SeenVehicle) {
   const outcome = { changeId: applying.changeId, vehicleId: vehicle.id, ...named, before, after, versionBefore }
   if (applying.action.is === 'trash') {
     const moved = await moveToTrash(tx, vehicleDeletion, { id: vehicle.id, by: applying.by.email })
-    if (moved.is !== 'saved') return { ...moved, ...named, why: savedSince }
+    if (moved.is !== 'saved') return { ...moved, ...named, why: changedByOthers('preview') }
     await addBulkOutcome(tx, { ...outcome, trashId: moved.inTrash })
     return { is: 'saved' as const, changedFields: [] }
   }
   const update = await updateVehicle(tx, vehicle, { ...vehicle, ...change.columns }, applying.by.email)
-  if (update.is !== 'saved') return { ...update, ...named, why: savedSince }
+  if (update.is !== 'saved') return { ...update, ...named, why: changedByOthers('preview') }
   await addBulkOutcome(tx, { ...outcome, versionAfter: vehicle.version + 1 })
   return { is: 'saved' as const, changedFields: changedFieldsOf(vehicle, change.columns) }
 }
-
-/**
- * Whether a vehicle is as the preview showed it. A change of several that the same person began before, and that reached the vehicle
- * after the preview, does not count: the new change comes on top of it.
- */
-async function isAsSeen(tx: Db, { id, version }: Vehicle, seen: number, by: Doer) {
-  return version === seen || isSavedOnlyBy(by.email, await listBulkSaves(tx, id), { seen, version })
-}
-
-const savedSince = 'Somebody else has changed it since the preview.'

@@ -96,8 +96,7 @@ export async function storeUndo(
 export async function listBulkSaves(tx: Db, vehicleId: number): Promise<BulkSave[]> {
   const { changeId, versionAfter, versionUndone } = bulkOutcomes
   return tx
-    .select({ changeId, by: bulkChanges.by, versionAfter: sql<number>`${versionAfter}`, versionUndone })
+    .select({ changeId, versionAfter: sql<number>`${versionAfter}`, versionUndone })
     .from(bulkOutcomes)
-    .innerJoin(bulkChanges, eq(bulkChanges.id, changeId))
     .where(and(eq(bulkOutcomes.vehicleId, vehicleId), isNotNull(versionAfter)))
 }

@@ -2,7 +2,7 @@
  * A save of a vehicle by a change of several: its number of saves after it, and after that was undone. Undone, the vehicle is as it was at
  * the save before `versionAfter`.
  */
-export type BulkSave = { changeId: number; by: string; versionAfter: number; versionUndone: number | null }
+export type BulkSave = { changeId: number; versionAfter: number; versionUndone: number | null }
 
 /** How a vehicle is, for the undo of a change: as that left it; changed by later changes of several, to be undone first; or by people. */
 export type Standing = 'as-left' | 'later-change' | 'changed-since'
@@ -25,10 +25,23 @@ export function standingOf(saves: BulkSave[], version: number, versionAfter: num
   return isChangedLater ? 'later-change' : 'as-left'
 }
 
-/** Whether all saves of a vehicle since it was seen at `seen` are changes of several by this person, or their undoing. */
-export function isSavedOnlyBy(by: string, saves: BulkSave[], { seen, version }: { seen: number; version: number }) {
-  const own = saves.filter((save) => save.by === by)
-  for (let at = seen + 1; at <= version; at += 1)
-    if (!own.some(({ versionAfter, versionUndone }) => versionAfter === at || versionUndone === at)) return false
-  return version >= seen
+/** Which person made the save that gave a vehicle so many saves; an undo is a save by whoever does it. */
+export type Saver = { version: number; actor: string | null }
+
+/**
+ * Who has changed a vehicle of `version` saves since this person saw it at `seen`. Changes of several that they did themselves, or undid, do
+ * not count: what they do next comes on top of those. `self`: they have saved it by hand.
+ */
+export function changedSince(
+  by: string,
+  { saves, savers }: { saves: BulkSave[]; savers: Saver[] },
+  { seen, version }: { seen: number; version: number },
+): 'nobody' | 'self' | 'others' {
+  let who: 'nobody' | 'self' = 'nobody'
+  for (let at = seen + 1; at <= version; at += 1) {
+    const actors = savers.filter((saver) => saver.version === at).map(({ actor }) => actor)
+    if (actors.length === 0 || actors.some((actor) => actor !== by)) return 'others'
+    if (!saves.some(({ versionAfter, versionUndone }) => versionAfter === at || versionUndone === at)) who = 'self'
+  }
+  return version < seen ? 'others' : who
 }

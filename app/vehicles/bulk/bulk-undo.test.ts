@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
-import type { WorkSteps } from '#app/big-work/big-work-kind.server.ts'
-import { doSlice, takeWork } from '#app/big-work/big-work-slices.server.ts'
 import { continueBigWork, stopBigWork } from '#app/big-work/big-works.server.ts'
 import { listTrash } from '#app/records/trash.server.ts'
-import { openAccount } from '../../../test/kit/big-works.ts'
-import {
-  applying,
-  type Fields,
-  fivePercentLess,
-  idOfResult,
-  openBulkPages,
-  ticked,
-} from '../../../test/kit/bulk-pages.ts'
-import { dana, noJobs, redirectIn } from '../../../test/kit/staff-context.ts'
+import { type Fields, fivePercentLess, openBulkPages, ticked } from '../../../test/kit/bulk-pages.ts'
+import { dana, redirectIn } from '../../../test/kit/staff-context.ts'
 import { storedVan } from '../../../test/kit/vehicle-actions.ts'
 import { listPriceChanges } from '../price-changes.server.ts'
 import { vehicles } from '../vehicle-table.server.ts'
 import { createVehicle, removeVehicle } from '../vehicles.server.ts'
-import { bulkChangeWork } from './bulk-change.actions.server.ts'
 
 const pages = await openBulkPages()
-const { begun, beginUndo, done, preview, result, save, send, stock, undo, vehicle, work, db, storage, vehicleWith } =
-  pages
+const { begun, beginUndo, doOneSlice, done, preview, result, save, stock, undo, vehicle, work, db, vehicleWith } = pages
 
 describe('undoing', () => {
   test('gives back what stood before, and is offered once', async () => {
@@ -78,7 +66,7 @@ describe('undoing', () => {
     expect(await result(id)).toMatchObject({ canUndo: false, work: { state: 'waiting', count: 2 }, outcomes: [] })
     await beginUndo(id)
     expect(await result(id)).toMatchObject({ undoWork: null, undoneAt: null })
-    const workId = await doOneSlice(id)
+    const workId = await doOneSlice()
     await stopBigWork(db, workId, dana)
     expect(await result(id)).toMatchObject({ canUndo: true, work: { state: 'stopped', done: 1 } })
     await undo(id)
@@ -99,22 +87,6 @@ describe('undoing', () => {
     expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
     expect(await vehicle(ids[1])).toMatchObject({ price: 50_000 })
   })
-
-  /** Has one slice of the change done, which takes one vehicle; gives its work. */
-  async function doOneSlice(id: number) {
-    const taken = await takeWork(db, { holder: 'an instance', kinds: [bulkChangeWork.name] })
-    if (taken?.is !== 'taken') throw new Error(`the work of change ${id} was not taken`)
-    const steps = await bulkChangeWork.open(db, taken.work.input, { storage, jobs: noJobs })
-    await doSlice(db, { id: taken.work.id, holder: 'an instance', steps: { doOne: slowly(steps.doOne) } })
-    return taken.work.id
-  }
-
-  function slowly(doOne: WorkSteps['doOne']): WorkSteps['doOne'] {
-    return async (tx, record) => {
-      await tx.execute(sql`select pg_sleep(0.03)`)
-      return doOne(tx, record)
-    }
-  }
 })
 
 describe('several changes of the same vehicles', () => {
@@ -180,21 +152,6 @@ describe('several changes of the same vehicles', () => {
     await undo(second)
     await undo(first)
     expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
-  })
-
-  test('D1: a colleague’s change that comes in between counts as somebody else’s', async () => {
-    const { ids } = await stock({ price: 40_000 })
-    const robins = applying(
-      [...ticked(ids), ...byDollars('-100')],
-      await preview([...ticked(ids), ...byDollars('-100')]),
-    )
-    await done([...ticked(ids), ...fivePercentLess])
-    const robin = { id: 'robin', email: 'robin@staff.example', address: '192.0.2.11' }
-    await openAccount(db, robin)
-    const id = idOfResult(await send(robins, { who: robin }))
-    await work()
-    expect(await vehicle(ids[0])).toMatchObject({ price: 38_000, version: 2 })
-    expect((await result(id)).outcomes).toMatchObject([{ why: 'Somebody else has changed it since the preview.' }])
   })
 
   test('D1: a vehicle that was changed and then moved to the trash comes back from both', async () => {

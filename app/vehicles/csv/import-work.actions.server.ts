@@ -6,8 +6,8 @@ import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
 import { findNewestVersion } from '#app/records/versions.server.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
-import { addBulkOutcome, listBulkSaves } from '../bulk/bulk-changes.server.ts'
-import { isSavedOnlyBy } from '../bulk/bulk-saves.ts'
+import { addBulkOutcome } from '../bulk/bulk-changes.server.ts'
+import { changedByOthers, whyNotAsSeen } from '../bulk/changed-since.actions.server.ts'
 import { photoPaths } from '../taken-readings.ts'
 import type { Vehicle, VehicleInput } from '../vehicle.ts'
 import { vehicleNumbers } from '../vehicle-numbers.ts'
@@ -70,17 +70,14 @@ async function changeSeen(importing: Importing, seen: { id: number; version: num
     return { is: 'not-found' as const, name: `Vehicle no. ${seen.id}`, numbers: null, why: 'It no longer exists.' }
   const named = { name: vehicle.name, numbers: vehicleNumbers(vehicle) }
   const { version } = vehicle
-  if (
-    version !== seen.version &&
-    !isSavedOnlyBy(by.email, await listBulkSaves(tx, seen.id), { seen: seen.version, version })
-  )
-    return { is: 'stale' as const, ...named, why: 'Somebody else has changed it since the check.' }
+  const staleWhy = await whyNotAsSeen(tx, vehicle, { seen: seen.version, by: by.email, in: 'check' })
+  if (staleWhy !== null) return { is: 'stale' as const, ...named, why: staleWhy }
   const read = await readOne(importing, vehicle)
   if (!('input' in read)) return { is: 'unchanged' as const, ...named, why: whyNot(read) }
   if (await isOwnedByOther(tx, read.input, seen.id)) return { is: 'unchanged' as const, ...named, why: takenSince }
   const versionBefore = await findNewestVersion(tx, { recordType: 'vehicle', recordId: seen.id })
   const update = await updateVehicle(tx, vehicle, read.input, by.email)
-  if (update.is !== 'saved') return { ...update, ...named, why: 'Somebody else has changed it since the check.' }
+  if (update.is !== 'saved') return { ...update, ...named, why: changedByOthers('check') }
   await enqueueRemoval(tx, tools.jobs, photosLeft(vehicle, read.input))
   const told = { before: textOf(read.changes, 'before'), after: textOf(read.changes, 'after') }
   const outcome = { changeId: input.changeId, vehicleId: seen.id, name: read.input.name, numbers: named.numbers }

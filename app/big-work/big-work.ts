@@ -35,6 +35,11 @@ export function isContinuable({ state }: Pick<WorkProgress, 'state'>) {
   return continuable.includes(state)
 }
 
+/** Whether a work has done all of its records; one that was closed before its end has not. */
+export function isAllDone({ state, done, count }: Pick<WorkProgress, 'state' | 'done' | 'count'>) {
+  return state === 'finished' && done >= count
+}
+
 /** How far a work is, in a sentence. */
 export function progressText({ state, stoppedBy, by, isNext, ...work }: WorkProgress) {
   const [done, count] = [work.done, work.count].map((number) => number.toLocaleString('en-US'))

@@ -3,19 +3,44 @@ import { Form, href, useLocation, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
-import { isContinuable, isUnderWay, type WorkProgress } from './big-work.ts'
+import { isAllDone, isContinuable, isUnderWay, type WorkProgress } from './big-work.ts'
 import { useWorkProgress } from './use-work-progress.ts'
 
 const reloadedEverySeconds = 5
 
-type WorkPanelProps = { progress: WorkProgress; canContinue?: boolean }
+type WorkPanelProps = {
+  progress: WorkProgress
+  canContinue?: boolean
+  /** Whether the end of the work is shown here, or is only said to screen readers because the page shows what came of it. */
+  atEnd?: 'shown' | 'said'
+}
 
 /**
  * How far a work is, with a bar and the buttons that stop it or have it continue. It keeps itself up to date: without scripts by loading the
  * page anew. Without `canContinue` a work that was stopped stays so.
  */
-export function WorkPanel({ progress: shown, canContinue = true }: WorkPanelProps) {
+export function WorkPanel({ progress: shown, canContinue = true, atEnd = 'shown' }: WorkPanelProps) {
   const { progress, text } = useWorkProgress(shown)
+  return (
+    <>
+      {isPanelShown(shown, atEnd) ? (
+        <ShownPanel shown={shown} progress={progress} text={text} canContinue={canContinue} />
+      ) : null}
+      {/* Outside the panel: it must outlive it, since it may wait for seconds until it says the last text. */}
+      <CalmStatus text={text} />
+    </>
+  )
+}
+
+/** Whether `WorkPanel` shows something, and does not only say it. */
+export function isPanelShown(progress: WorkProgress, atEnd: 'shown' | 'said') {
+  return atEnd === 'shown' || !isAllDone(progress)
+}
+
+type ShownPanelProps = { shown: WorkProgress; progress: WorkProgress; text: string; canContinue: boolean }
+
+/** `shown` is what the page's data says, `progress` what has been heard since. */
+function ShownPanel({ shown, progress, text, canContinue }: ShownPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const goesOn = isUnderWay(progress)
   // The pressed button is gone, so focus moves to the panel that tells the outcome.
@@ -33,7 +58,6 @@ export function WorkPanel({ progress: shown, canContinue = true }: WorkPanelProp
         </noscript>
       ) : null}
       <p className="wrap-anywhere text-lg tabular-nums">{text}</p>
-      <CalmStatus text={text} />
       {progress.state === 'finished' ? null : (
         <progress
           max={Math.max(progress.count, 1)}

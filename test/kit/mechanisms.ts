@@ -194,7 +194,7 @@ export const mechanisms: Record<string, Record<string, string>> = {
       'gallery row that moves',
   },
   'work-progress.spec.ts': {
-    'D1: a work that continues tells how far it is and shows its outcome by itself, without a new page; focus stays where the page tells it':
+    'D1: a work that continues tells how far it is and shows its outcome by itself, without a new page; its end is said, and focus is where the page tells it or where somebody moved it':
       'progress of a work, asked for by a timer',
   },
   'writing-hints.spec.ts': {

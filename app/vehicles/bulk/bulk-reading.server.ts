@@ -4,7 +4,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { type BulkOutcome, findBulkChange, type ListedBulkChange, listOutcomes } from './bulk-changes.server.ts'
 
 /**
- * A change as its page shows it. `work` and `undoWork` are how far it and its undo are, null where all is done, or of an earlier release.
+ * A change as its page shows it. `work` and `undoWork` are how far it and its undo are, null where there is none, or of an earlier release.
  * `outcomes` are empty while one of them is under way. `canUndo`: something is left to be undone, and nothing is under way.
  */
 export type ShownBulkChange = ListedBulkChange & {
@@ -19,7 +19,7 @@ export async function readBulkChange(db: Db, id: number): Promise<ShownBulkChang
   const change = await findBulkChange(db, id)
   if (!change) return null
   for (const workId of [change.workId, change.undoWorkId]) await awaitShortWork(db, workId)
-  const [work, undoWork] = [await openWork(db, change.workId), await openWork(db, change.undoWorkId)]
+  const [work, undoWork] = [await progressOfWork(db, change.workId), await progressOfWork(db, change.undoWorkId)]
   const isAtWork = [work, undoWork].some((one) => one !== null && isUnderWay(one))
   const outcomes = isAtWork ? [] : await listOutcomes(db, id)
   const isUndoable = outcomes.some(
@@ -30,8 +30,6 @@ export async function readBulkChange(db: Db, id: number): Promise<ShownBulkChang
   return { ...change, outcomes, work, undoWork, canUndo }
 }
 
-/** How far a work is that has not done all; else null. */
-async function openWork(db: Db, workId: number | null) {
-  const progress = workId === null ? null : await findProgress(db, workId)
-  return progress?.state === 'finished' && progress.done >= progress.count ? null : progress
+async function progressOfWork(db: Db, workId: number | null) {
+  return workId === null ? null : findProgress(db, workId)
 }

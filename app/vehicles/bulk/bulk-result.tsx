@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { isUnderWay } from '#app/big-work/big-work.ts'
-import { WorkPanel } from '#app/big-work/work-panel.tsx'
+import { isPanelShown, WorkPanel } from '#app/big-work/work-panel.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -27,11 +27,12 @@ type BulkResultProps = { change: ShownBulkChange; listAt: string }
 /** A change of several vehicles: how far it and its undo are, which vehicles it changed or left out, and the button that undoes it. */
 export function BulkResult({ change, listAt }: BulkResultProps) {
   const { what, by, at, undoneAt, work, undoWork } = change
+  const [isWorkShown, isUndoShown] = [work, undoWork].map((one) => one !== null && isPanelShown(one, 'said'))
   const isAtWork = isOn(work) || isOn(undoWork)
   const panels = useRef<HTMLDivElement>(null)
   const outcome = useRef<HTMLElement>(null)
   // A button that was pressed, or the panel it was in, is gone: whose focus went with it goes on where the page tells what came of it.
-  useLaterChange([work?.id, undoWork?.id, undoneAt].join(), () => {
+  useLaterChange([isWorkShown, isUndoShown, undoneAt].join(), () => {
     if (document.activeElement === document.body) (isAtWork ? panels : outcome).current?.focus()
   })
   return (
@@ -42,9 +43,9 @@ export function BulkResult({ change, listAt }: BulkResultProps) {
       <p className="wrap-anywhere text-ink-soft">
         {what}, by {by}, <Moment at={at} />
       </p>
-      <div ref={panels} tabIndex={-1} className="space-y-6 empty:hidden">
-        {work ? <WorkPanel progress={work} canContinue={undoneAt === null} /> : null}
-        {undoWork ? <WorkPanel progress={undoWork} /> : null}
+      <div ref={panels} tabIndex={-1} className={isWorkShown || isUndoShown ? 'space-y-6' : 'sr-only'}>
+        {work ? <WorkPanel progress={work} canContinue={undoneAt === null} atEnd="said" /> : null}
+        {undoWork ? <WorkPanel progress={undoWork} atEnd="said" /> : null}
       </div>
       {isAtWork ? null : (
         <section

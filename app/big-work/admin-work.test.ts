@@ -97,6 +97,7 @@ describe('how far a work is', () => {
     [{ state: 'waiting', done: 0 }, 'It will start in a moment.'],
     [{ state: 'waiting' }, '1,234 of 2,000 so far. It will resume in a moment.'],
     [{ state: 'waiting', done: 0, isNext: false }, '0 of 2,000 so far. It will start when the work before it is done.'],
+    [{ state: 'waiting', isNext: false }, '1,234 of 2,000 so far. It will resume when the work before it is done.'],
     [{ state: 'stopped', stoppedBy: 'staff' }, 'It was stopped after 1,234 of 2,000. What is done stays.'],
     [
       { state: 'stopped', stoppedBy: 'account' },

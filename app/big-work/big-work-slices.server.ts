@@ -1,12 +1,12 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { announceAll, type Notice, withholdNotices } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { underWay } from './big-work.ts'
 import type { WorkSteps } from './big-work-kind.server.ts'
 import { bigWorks } from './big-work-table.server.ts'
-import { endWork } from './big-works.server.ts'
+import { endWork, inTurn } from './big-works.server.ts'
 
 /** A slice takes no further record after that time, so that others need not wait for the engine: most slices have one record or two. */
 const sliceMs = 10
@@ -17,21 +17,29 @@ const heldForSeconds = 5
 
 const heldFromNow = sql`now() + make_interval(secs => ${heldForSeconds})`
 
-/** Claims the oldest open work of these kinds for an instance (`holder`), or says how long another instance still holds it. Null when no work is open. */
+/**
+ * Claims the work of these kinds whose turn it is for an instance (`holder`), or says how long another instance still holds it. Null when no
+ * work is open.
+ */
 export async function takeWork(db: Db, { holder, kinds }: { holder: string; kinds: string[] }) {
   const isOpen = and(inArray(bigWorks.state, underWay), inArray(bigWorks.kind, kinds))
   const { id, heldUntil } = bigWorks
   const waitMs = sql<number>`coalesce(extract(epoch from ${heldUntil} - now()) * 1000, 0)::float8`
-  const [oldest] = await db.select({ id, waitMs }).from(bigWorks).where(isOpen).orderBy(asc(id)).limit(1)
-  if (!oldest) return null
+  const [next] = await db
+    .select({ id, waitMs })
+    .from(bigWorks)
+    .where(isOpen)
+    .orderBy(...inTurn)
+    .limit(1)
+  if (!next) return null
   const isFree = or(isNull(heldUntil), lt(heldUntil, sql`now()`), eq(bigWorks.heldBy, holder))
   const begunAt = sql`coalesce(${bigWorks.begunAt}, now())`
   const [work] = await db
     .update(bigWorks)
     .set({ state: 'running', begunAt, heldBy: holder, heldUntil: heldFromNow })
-    .where(and(eq(id, oldest.id), isOpen, isFree))
+    .where(and(eq(id, next.id), isOpen, isFree))
     .returning({ id, kind: bigWorks.kind, input: bigWorks.input })
-  return work ? { is: 'taken' as const, work } : { is: 'held' as const, waitMs: Math.max(oldest.waitMs, 100) }
+  return work ? { is: 'taken' as const, work } : { is: 'held' as const, waitMs: Math.max(next.waitMs, 100) }
 }
 
 /** Frees what an instance that closes is at, so that the next one need not wait. */

@@ -46,7 +46,8 @@ export function progressText({ state, stoppedBy, by, isNext, ...work }: WorkProg
   const far = `${done} of ${count}`
   switch (state) {
     case 'waiting':
-      if (!isNext) return `${far} so far. It will start when the work before it is done.`
+      if (!isNext)
+        return `${far} so far. It will ${work.done > 0 ? 'resume' : 'start'} when the work before it is done.`
       return work.done > 0 ? `${far} so far. It will resume in a moment.` : 'It will start in a moment.'
     case 'running':
       return `${far} so far.`

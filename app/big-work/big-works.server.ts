@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { announce, announceAll, type Notice } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -46,10 +46,13 @@ export async function findProgress(db: Db, id: number): Promise<WorkProgress | n
   return work && progressOf(db, work)
 }
 
+/** The order in which works are done: what runs to its end, then those that wait, the one that was begun first before the others. */
+export const inTurn = [sql`${bigWorks.state} <> 'running'`, asc(bigWorks.id)]
+
 /** How far a work is, for its page. */
 export async function progressOf(db: Db, work: BigWork): Promise<WorkProgress> {
   const { id, what, by, state, stoppedBy, count, done } = work
-  const before = and(inArray(bigWorks.state, underWay), lt(bigWorks.id, id))
+  const before = or(eq(bigWorks.state, 'running'), and(eq(bigWorks.state, 'waiting'), lt(bigWorks.id, id)))
   const isNext = state !== 'waiting' || (await db.$count(bigWorks, before)) === 0
   return { id, what, by, state, stoppedBy, count, done, isNext }
 }
@@ -73,7 +76,11 @@ export async function listBigWorks(db: Db, most: number): Promise<BigWork[]> {
 
 /** The works that go on by themselves, in the order of their turns. */
 export async function listUnderWay(db: Db): Promise<BigWork[]> {
-  return db.select(listed).from(bigWorks).where(inArray(bigWorks.state, underWay)).orderBy(asc(bigWorks.id))
+  return db
+    .select(listed)
+    .from(bigWorks)
+    .where(inArray(bigWorks.state, underWay))
+    .orderBy(...inTurn)
 }
 
 /** Stops a work: what is done stays, and is announced. False where it was not under way. */
@@ -87,7 +94,10 @@ export async function stopBigWork(db: Db, id: number, by: Doer) {
   })
 }
 
-/** Continues a work in the name of `by`, after the works that already wait. False when it cannot be continued. */
+/**
+ * Continues a work in the name of `by`: after the work that runs, and before those that wait and were begun later. False when it cannot be
+ * continued.
+ */
 export async function continueBigWork(db: Db, id: number, by: Doer) {
   return db.transaction(async (tx) => {
     const work = await holdWork(tx, id, continuable)

@@ -5,8 +5,9 @@ import type { WorkState, WorkStop } from './big-work.ts'
 /**
  * Work by staff on many records. `what` says it in words, `input` is what its kind reads, `page` the address of its own page, null for the
  * one that all kinds share. `done` of `count` records are through; `tally` counts what became of them. `byId`, `by` and `address` are the
- * account, email and network address of whoever began or continued it last. `notices` are changes that are not announced yet,
- * `announcedAt` is when the last were. The instance `heldBy` works on it, unless it was silent until `heldUntil`.
+ * account, email and network address of whoever began or continued it last, `begunBy` is the email of whoever began it, null for works of
+ * earlier releases. `notices` are changes that are not announced yet, `announcedAt` is when the last were. The instance `heldBy` works on
+ * it, unless it was silent until `heldUntil`.
  */
 export const bigWorks = pgTable(
   'big_works',
@@ -24,6 +25,7 @@ export const bigWorks = pgTable(
     byId: text().notNull(),
     by: text().notNull(),
     address: text().notNull(),
+    begunBy: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     begunAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),

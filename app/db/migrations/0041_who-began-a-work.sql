@@ -1,0 +1,1 @@
+ALTER TABLE "big_works" ADD COLUMN "begun_by" text;

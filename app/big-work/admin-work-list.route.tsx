@@ -3,9 +3,9 @@ import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-work-list.route.ts'
+import { BegunBy } from './begun-by.tsx'
 import { progressText, type WorkProgress } from './big-work.ts'
 import { type BigWork, listBigWorks, progressOf } from './big-works.server.ts'
 
@@ -49,7 +49,8 @@ export default function AdminWorkList({ loaderData: { listed, failure } }: Route
   )
 }
 
-function ListedWork({ work: { id, what, by, createdAt }, progress }: Listed) {
+function ListedWork({ work, progress }: Listed) {
+  const { id, what } = work
   return (
     <li className="wrap-anywhere py-2">
       <Link
@@ -61,7 +62,7 @@ function ListedWork({ work: { id, what, by, createdAt }, progress }: Listed) {
       </Link>
       <p>{progressText(progress)}</p>
       <p className="text-ink-soft text-sm">
-        {by}, <Moment at={createdAt} />
+        <BegunBy work={work} />
       </p>
     </li>
   )

@@ -12,6 +12,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { listAddress } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-work.route.ts'
+import { BegunBy } from './begun-by.tsx'
 import {
   awaitShortWork,
   type BigWork,
@@ -80,20 +81,20 @@ export default function AdminWork({ loaderData: { work, progress, failure } }: R
       <title>{`${work.what} | Redstone staff`}</title>
       <BackLink to={back.to}>{back.label}</BackLink>
       <PageHeading title={<span className="wrap-anywhere">{work.what}</span>} />
-      <BegunBy work={work} />
+      <BegunAndEnded work={work} />
       <WorkPanel progress={progress} />
       <Tally work={work} />
     </div>
   )
 }
 
-function BegunBy({ work: { by, createdAt, endedAt } }: { work: BigWork }) {
+function BegunAndEnded({ work }: { work: BigWork }) {
   return (
     <p className="wrap-anywhere text-ink-soft">
-      By {by}, <Moment at={createdAt} />
-      {endedAt ? (
+      By <BegunBy work={work} />
+      {work.endedAt ? (
         <>
-          . Ended <Moment at={endedAt} />
+          . Ended <Moment at={work.endedAt} />
         </>
       ) : null}
     </p>

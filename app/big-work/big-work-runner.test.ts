@@ -182,9 +182,8 @@ describe('Stop', () => {
     await doBigWorks({ db, storage, kinds })
     expect(await marked(id)).toEqual(upTo(3))
     expect(await findBigWork(db, id)).toMatchObject({
-      state: 'finished',
-      by: robin.email,
-      stoppedBy: null,
+      ...{ state: 'finished', stoppedBy: null },
+      ...{ begunBy: dana.email, by: robin.email },
     })
   })
 

@@ -40,24 +40,25 @@ export function isAllDone({ state, done, count }: Pick<WorkProgress, 'state' | '
   return state === 'finished' && done >= count
 }
 
-/** How far a work is, in a sentence. */
-export function progressText({ state, stoppedBy, by, isNext, ...work }: WorkProgress) {
+/** How far a work is, in a sentence about `subject`, such as "The undo" where a page tells of more than one work. */
+export function progressText({ state, stoppedBy, by, isNext, ...work }: WorkProgress, subject = 'It') {
   const [done, count] = [work.done, work.count].map((number) => number.toLocaleString('en-US'))
   const far = `${done} of ${count}`
   switch (state) {
-    case 'waiting':
-      if (!isNext)
-        return `${far} so far. It will ${work.done > 0 ? 'resume' : 'start'} when the work before it is done.`
-      return work.done > 0 ? `${far} so far. It will resume in a moment.` : 'It will start in a moment.'
+    case 'waiting': {
+      const will = `${subject} will ${work.done > 0 ? 'resume' : 'start'}`
+      if (!isNext) return `${far} so far. ${will} when the work before it is done.`
+      return work.done > 0 ? `${far} so far. ${will} in a moment.` : `${will} in a moment.`
+    }
     case 'running':
       return `${far} so far.`
     case 'stopped':
       return stoppedBy === 'account'
-        ? `It was stopped after ${far}, because the account of ${by} has ended. What is done stays.`
-        : `It was stopped after ${far}. What is done stays.`
+        ? `${subject} was stopped after ${far}, because the account of ${by} has ended. What is done stays.`
+        : `${subject} was stopped after ${far}. What is done stays.`
     case 'broken':
-      return `It broke off after ${far}. What is done stays.`
+      return `${subject} broke off after ${far}. What is done stays.`
     case 'finished':
-      return work.done < work.count ? `It ended after ${far}.` : `Done: ${far}.`
+      return work.done < work.count ? `${subject} ended after ${far}.` : `Done: ${far}.`
   }
 }

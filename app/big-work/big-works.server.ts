@@ -23,7 +23,7 @@ export async function beginBigWork(
 ) {
   const [begun] = await tx
     .insert(bigWorks)
-    .values({ ...start, kind, input, ...columnsOf(by) })
+    .values({ ...start, kind, input, ...columnsOf(by), begunBy: by.email })
     .returning({ id: bigWorks.id })
   if (!begun) throw new Error('the work was not stored')
   await announce(tx, 'work')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { WorkSteps } from '#app/big-work/big-work-kind.server.ts'
+import type { BigWorkKind, WorkSteps } from '#app/big-work/big-work-kind.server.ts'
 import { doSlice, releaseWork, takeWork } from '#app/big-work/big-work-slices.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { action as send, loader as show } from '#app/vehicles/bulk/admin-vehicle-bulk.route.tsx'
@@ -101,11 +101,11 @@ export async function openBulkPages() {
       if (!('choice' in loaded) || !loaded.choice) throw new Error('there is no choice')
       return loaded.choice
     },
-    /** Has one slice of the next change done, which takes one vehicle, as by an instance that then lets go of it; gives its work. */
-    async doOneSlice() {
-      const taken = await takeWork(db, { holder: 'an instance', kinds: [bulkChangeWork.name] })
-      if (taken?.is !== 'taken') throw new Error('there was no change to be taken')
-      const { doOne } = await bulkChangeWork.open(db, taken.work.input, { storage, jobs: actions.jobs })
+    /** Has one slice of the next change or undo done, which takes one vehicle, as by an instance that then lets go of it; gives its work. */
+    async doOneSlice(kind: BigWorkKind = bulkChangeWork) {
+      const taken = await takeWork(db, { holder: 'an instance', kinds: [kind.name] })
+      if (taken?.is !== 'taken') throw new Error('there was no work to be taken')
+      const { doOne } = await kind.open(db, taken.work.input, { storage, jobs: actions.jobs })
       const doOneSlowly: WorkSteps['doOne'] = async (tx, record) => {
         await tx.execute(sql`select pg_sleep(0.03)`) // longer than a slice
         return doOne(tx, record)

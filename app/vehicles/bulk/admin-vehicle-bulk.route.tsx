@@ -12,10 +12,10 @@ import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import { readStaffList } from '../staff-vehicle.ts'
 import type { Route } from './+types/admin-vehicle-bulk.route.ts'
 import { beginBulk } from './bulk-change.actions.server.ts'
-import { listBulkChanges } from './bulk-changes.server.ts'
 import { BulkChoiceForm } from './bulk-choice-form.tsx'
 import { type BulkPreview, previewBulk, readBulkChoice } from './bulk-plan.server.ts'
 import { BulkPreviewForm } from './bulk-preview-form.tsx'
+import { listLately } from './bulk-reading.server.ts'
 import {
   answersIn,
   type BulkAnswers,
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const stock = context.get(services)
     const choice = await readBulkChoice(stock, url.searchParams)
-    return { choice, lately: await listBulkChanges(stock.db, mostLately), failure: null }
+    return { choice, lately: await listLately(stock.db, mostLately), failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching Vehicles', text: failureTexts.notLoaded }, error)
     return data({ choice: null, lately: [], failure }, { status: 503 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { byName } from '#app/db/by-name.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { bulkChanges, bulkOutcomes, type UndoOutcome } from './bulk-change-table.server.ts'
@@ -58,6 +58,18 @@ export async function listOutcomes(db: Db, changeId: number): Promise<BulkOutcom
 /** The newest changes, newest first. */
 export async function listBulkChanges(db: Db, most: number): Promise<ListedBulkChange[]> {
   return db.select().from(bulkChanges).orderBy(desc(bulkChanges.id)).limit(most)
+}
+
+/** How many vehicles each of some changes changed, and how many of those are undone, by the id of the change. */
+export async function countOutcomes(db: Db, changeIds: number[]) {
+  const { changeId, why, undone } = bulkOutcomes
+  const countOf = (isCounted: SQL) => sql<number>`count(*) filter (where ${isCounted})`.mapWith(Number)
+  const rows = await db
+    .select({ changeId, changed: countOf(isNull(why)), undone: countOf(eq(undone, 'done')) })
+    .from(bulkOutcomes)
+    .where(inArray(changeId, changeIds))
+    .groupBy(changeId)
+  return new Map(rows.map(({ changeId: id, ...counts }) => [id, counts]))
 }
 
 const isUndoable = and(

@@ -1,7 +1,14 @@
-import { isContinuable, isUnderWay, type WorkProgress } from '#app/big-work/big-work.ts'
+import { isAllDone, isContinuable, isUnderWay, progressText, type WorkProgress } from '#app/big-work/big-work.ts'
 import { awaitShortWork, findProgress } from '#app/big-work/big-works.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { type BulkOutcome, findBulkChange, type ListedBulkChange, listOutcomes } from './bulk-changes.server.ts'
+import {
+  type BulkOutcome,
+  countOutcomes,
+  findBulkChange,
+  type ListedBulkChange,
+  listBulkChanges,
+  listOutcomes,
+} from './bulk-changes.server.ts'
 
 /**
  * A change as its page shows it. `work` and `undoWork` are how far it and its undo are, null where there is none, or of an earlier release.
@@ -32,4 +39,39 @@ export async function readBulkChange(db: Db, id: number): Promise<ShownBulkChang
 
 async function progressOfWork(db: Db, workId: number | null) {
   return workId === null ? null : findProgress(db, workId)
+}
+
+/**
+ * A change as a list shows it. `count` is how many vehicles it changed, and while it is under way how many it is about; `standing` says in
+ * words how far it or its undo came, null for one that is done and was not undone.
+ */
+export type LatelyChange = Pick<ListedBulkChange, 'id' | 'what' | 'by' | 'at' | 'count'> & { standing: string | null }
+
+/** The newest changes, newest first. */
+export async function listLately(db: Db, most: number): Promise<LatelyChange[]> {
+  const changes = await listBulkChanges(db, most)
+  const counts = await countOutcomes(
+    db,
+    changes.map(({ id }) => id),
+  )
+  const listed: LatelyChange[] = []
+  for (const change of changes) {
+    const { id, what, by, at } = change
+    const { changed, undone } = counts.get(id) ?? { changed: 0, undone: 0 }
+    const work = await progressOfWork(db, change.workId)
+    const isOn = work !== null && isUnderWay(work)
+    const works = { work, undoWork: await progressOfWork(db, change.undoWorkId) }
+    const standing = standingText({ ...works, isUndone: change.undoneAt !== null, changed, undone })
+    listed.push({ id, what, by, at, count: isOn ? change.count : changed, standing })
+  }
+  return listed
+}
+
+type Standing = Pick<ShownBulkChange, 'work' | 'undoWork'> & { isUndone: boolean; changed: number; undone: number }
+
+function standingText({ work, undoWork, isUndone, changed, undone }: Standing) {
+  if (undoWork && !isAllDone(undoWork)) return progressText(undoWork, 'The undo')
+  if (isUndone && undone >= changed) return 'Undone.'
+  if (isUndone) return `Undone for ${undone.toLocaleString('en-US')} of ${changed.toLocaleString('en-US')}.`
+  return work && !isAllDone(work) ? progressText(work) : null
 }

@@ -9,6 +9,8 @@ import { storedVan } from '../../../test/kit/vehicle-actions.ts'
 import { listPriceChanges } from '../price-changes.server.ts'
 import { vehicles } from '../vehicle-table.server.ts'
 import { createVehicle, removeVehicle } from '../vehicles.server.ts'
+import { listLately } from './bulk-reading.server.ts'
+import { bulkUndoWork } from './bulk-undo.actions.server.ts'
 
 const pages = await openBulkPages()
 const { begun, beginUndo, doOneSlice, done, preview, result, save, stock, undo, vehicle, work, db, vehicleWith } = pages
@@ -90,6 +92,30 @@ describe('undoing', () => {
     await undo(id)
     expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
     expect(await vehicle(ids[1])).toMatchObject({ price: 50_000 })
+  })
+})
+
+describe('the list of what was changed before', () => {
+  test('says how far each change and its undo came, and how many vehicles it changed', async () => {
+    const { ids } = await stock({ price: 40_000 }, { price: 50_000 }, { price: null })
+    const listed = async () => (await listLately(db, 1)).map(({ count, standing }) => [count, standing])
+    const id = await begun([...ticked(ids), ...fivePercentLess])
+    expect(await listed()).toEqual([[3, 'It will start in a moment.']])
+    await stopBigWork(db, await doOneSlice(), dana)
+    expect(await listed()).toEqual([[1, 'It was stopped after 1 of 3. What is done stays.']])
+    await continueBigWork(db, (await result(id)).work?.id ?? 0, dana)
+    await work()
+    expect(await listed()).toEqual([[2, null]])
+    await beginUndo(id)
+    await stopBigWork(db, await doOneSlice(bulkUndoWork), dana)
+    expect(await listed()).toEqual([[2, 'The undo was stopped after 1 of 2. What is done stays.']])
+    await save(ids[1], { color: 'Dusk' })
+    await continueBigWork(db, (await result(id)).undoWork?.id ?? 0, dana)
+    await work()
+    expect(await listed()).toEqual([[2, 'Undone for 1 of 2.']])
+    const other = await done([...ticked(ids.slice(0, 1)), ...fivePercentLess])
+    await undo(other)
+    expect(await listed()).toEqual([[1, 'Undone.']])
   })
 })
 

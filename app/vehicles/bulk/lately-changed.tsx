@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { Moment } from '#app/ui/moment.tsx'
-import type { ListedBulkChange } from './bulk-changes.server.ts'
 import { countVehicles } from './bulk-choice-form.tsx'
+import type { LatelyChange } from './bulk-reading.server.ts'
 
 /** The last changes of several vehicles, each with the way to its result and its undo. Nothing where there was none. */
-export function LatelyChanged({ changes }: { changes: ListedBulkChange[] }) {
+export function LatelyChanged({ changes }: { changes: LatelyChange[] }) {
   if (changes.length === 0) return null
   return (
     <section aria-labelledby="lately" className="space-y-3">
@@ -12,7 +12,7 @@ export function LatelyChanged({ changes }: { changes: ListedBulkChange[] }) {
         Changed Before
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
-        {changes.map(({ id, what, count, by, at, undoneAt }) => (
+        {changes.map(({ id, what, count, by, at, standing }) => (
           <li key={id} className="wrap-anywhere py-2">
             <Link
               to={href('/admin/vehicles/bulk/:id', { id: String(id) })}
@@ -23,7 +23,7 @@ export function LatelyChanged({ changes }: { changes: ListedBulkChange[] }) {
             </Link>
             <p className="text-ink-soft text-sm">
               {by}, <Moment at={at} />
-              {undoneAt ? '. Undone' : null}
+              {standing ? `. ${standing}` : null}
             </p>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
-import { listBulkChanges } from '../bulk/bulk-changes.server.ts'
+import { listLately } from '../bulk/bulk-reading.server.ts'
 import { LatelyChanged } from '../bulk/lately-changed.tsx'
 import type { Route } from './+types/admin-vehicle-import.route.ts'
 import { readCsv } from './csv-file.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireStaff(context)
   const { db } = context.get(services)
   try {
-    return { waiting: await findWaiting(db, id), lately: await listBulkChanges(db, mostLately), failure: null }
+    return { waiting: await findWaiting(db, id), lately: await listLately(db, mostLately), failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching the File', text: failureTexts.notLoaded }, error)
     return data({ waiting: null, lately: [], failure }, { status: 503 })

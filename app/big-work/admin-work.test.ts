@@ -107,4 +107,9 @@ describe('how far a work is', () => {
     [{ state: 'finished', done: 2000 }, 'Done: 2,000 of 2,000.'],
     [{ state: 'finished' }, 'It ended after 1,234 of 2,000.'],
   ])('D1: is said in words: %j', (changes, text) => expect(progressText({ ...work, ...changes })).toBe(text))
+
+  test('D1: is said of the undo where a page tells of a change and its undo', () => {
+    const stopped = { ...work, state: 'stopped', stoppedBy: 'staff' } as const
+    expect(progressText(stopped, 'The undo')).toBe('The undo was stopped after 1,234 of 2,000. What is done stays.')
+  })
 })

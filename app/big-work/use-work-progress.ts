@@ -6,9 +6,9 @@ const askedEveryMs = 2000
 
 /**
  * How far a work is while its page stays open: asked every two seconds as long as it goes on and the tab is visible. When it ends, the
- * page's data is read anew. What cannot be asked leaves what is shown.
+ * page's data is read anew. What cannot be asked leaves what is shown. `subject` is what the text is about, where that is not clear.
  */
-export function useWorkProgress(shown: WorkProgress) {
+export function useWorkProgress(shown: WorkProgress, subject?: string) {
   const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState(shown)
   // The loader's progress is newer than the last poll after Stop, or when the page data was loaded again.
@@ -28,7 +28,7 @@ export function useWorkProgress(shown: WorkProgress) {
     return () => clearInterval(timer)
   }, [goesOn, shown.id, revalidate])
 
-  return { progress, text: progressText(progress) }
+  return { progress, text: progressText(progress, subject) }
 }
 
 /** Null where the server does not say: it is asked again. */

@@ -10,6 +10,8 @@ const reloadedEverySeconds = 5
 
 type WorkPanelProps = {
   progress: WorkProgress
+  /** What is told of, such as "The undo" beside the panel of the change itself. */
+  subject?: string
   canContinue?: boolean
   /** Whether the end of the work is shown here, or is only said to screen readers because the page shows what came of it. */
   atEnd?: 'shown' | 'said'
@@ -19,8 +21,8 @@ type WorkPanelProps = {
  * How far a work is, with a bar and the buttons that stop it or have it continue. It keeps itself up to date: without scripts by loading the
  * page anew. Without `canContinue` a work that was stopped stays so.
  */
-export function WorkPanel({ progress: shown, canContinue = true, atEnd = 'shown' }: WorkPanelProps) {
-  const { progress, text } = useWorkProgress(shown)
+export function WorkPanel({ progress: shown, subject = 'It', canContinue = true, atEnd = 'shown' }: WorkPanelProps) {
+  const { progress, text } = useWorkProgress(shown, subject)
   return (
     <>
       {isPanelShown(shown, atEnd) ? (

@@ -19,7 +19,7 @@ test('D1: a work that continues tells how far it is and shows its outcome by its
   await stopNewestWork(site, session)
   await page.goto(site.origin + change)
   await takenOver(page)
-  await expect(page.getByText(/^It was stopped after \d+ of \d+\. What is done stays\.$/)).toBeVisible()
+  await expect(page.getByText(/^The change was stopped after \d+ of \d+\. What is done stays\.$/)).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   await press(page, 'Continue')
   await expect(page.getByRole('region', { name: /^Progress of Price/ })).toBeFocused()

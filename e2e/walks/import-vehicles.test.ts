@@ -74,7 +74,7 @@ test('D1: an import of many rows tells how far it is and can be stopped; what is
   await expect(page.getByText(`of ${many} so far.`)).toBeVisible()
   const result = page.url()
   await press(page, 'Stop')
-  await expect(page.getByText(/^It was stopped after \d+ of \d+\. What is done stays\.$/)).toBeVisible()
+  await expect(page.getByText(/^The change was stopped after \d+ of \d+\. What is done stays\.$/)).toBeVisible()
   const inTable = await page.getByRole('table').locator('tbody tr').count()
   expect(inTable).toBeGreaterThan(0)
   expect(inTable).toBeLessThan(many)

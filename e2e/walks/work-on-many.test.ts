@@ -35,7 +35,7 @@ test('D1: a change of many vehicles tells how far it is, can be stopped, left, f
   expect(await page.content()).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>')
   await press(page, 'Stop')
   await expect(
-    page.getByText(new RegExp(`^It was stopped after \\d+ of ${many}\\. What is done stays\\.$`)),
+    page.getByText(new RegExp(`^The change was stopped after \\d+ of ${many}\\. What is done stays\\.$`)),
   ).toBeVisible()
   const stopped = await countChanged(page)
   expect(stopped).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { Part } from '#app/ui/form-part.tsx'
 import { priceText } from '../vehicle.ts'
 import { statusNames } from '../vehicle-status.ts'
 import { BulkActionFields } from './bulk-action-fields.tsx'
-import { mostChanged } from './bulk-form.ts'
+import { countVehicles, mostChanged } from './bulk-form.ts'
 import type { OfferedVehicle } from './bulk-plan.server.ts'
 
 type Choice = { total: number; inUse: string[]; offered: OfferedVehicle[]; features: string[] }
@@ -99,9 +99,4 @@ function VehicleTick({ vehicle, isTicked }: { vehicle: OfferedVehicle; isTicked:
       </span>
     </label>
   )
-}
-
-/** "1 vehicle", "1,234 vehicles". */
-export function countVehicles(count: number) {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'vehicle' : 'vehicles'}`
 }

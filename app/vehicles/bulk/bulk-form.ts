@@ -9,6 +9,11 @@ import type { BulkAction } from './bulk-action.ts'
 export const mostChanged = 1000
 export const mostOffered = 200
 
+/** "1 vehicle", "1,234 vehicles". */
+export function countVehicles(count: number) {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'vehicle' : 'vehicles'}`
+}
+
 const conditions = ['new', 'used', 'certified'] as const
 const noShowroom = 'none'
 const [leastPercent, mostPercent] = [-90, 1000] as const

@@ -9,7 +9,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { UndoOutcome } from './bulk-change-table.server.ts'
-import { countVehicles } from './bulk-choice-form.tsx'
+import { countVehicles } from './bulk-form.ts'
+import { bulkHeading } from './bulk-heading.ts'
 import type { ShownBulkChange } from './bulk-reading.server.ts'
 import { BulkTable } from './bulk-table.tsx'
 
@@ -28,7 +29,7 @@ type BulkResultProps = { change: ShownBulkChange; listAt: string }
 export function BulkResult({ change, listAt }: BulkResultProps) {
   const { what, by, at, undoneAt, work, undoWork } = change
   const [isWorkShown, isUndoShown] = [work, undoWork].map((one) => one !== null && isPanelShown(one, 'said'))
-  const isAtWork = isOn(work) || isOn(undoWork)
+  const isAtWork = [work, undoWork].some((one) => one !== null && isUnderWay(one))
   const panels = useRef<HTMLDivElement>(null)
   const outcome = useRef<HTMLElement>(null)
   // A button that was pressed, or the panel it was in, is gone: whose focus went with it goes on where the page tells what came of it.
@@ -39,13 +40,13 @@ export function BulkResult({ change, listAt }: BulkResultProps) {
     <div className="space-y-6">
       <title>{`${what} | Redstone staff`}</title>
       <BackLink to={listAt}>Back to Vehicles List</BackLink>
-      <PageHeading title={headingOf(change)} />
+      <PageHeading title={bulkHeading(change)} />
       <p className="wrap-anywhere text-ink-soft">
         {what}, by {by}, <Moment at={at} />
       </p>
       <div ref={panels} tabIndex={-1} className={isWorkShown || isUndoShown ? 'space-y-6' : 'sr-only'}>
-        {work ? <WorkPanel progress={work} canContinue={undoneAt === null} atEnd="said" /> : null}
-        {undoWork ? <WorkPanel progress={undoWork} atEnd="said" /> : null}
+        {work ? <WorkPanel progress={work} subject="The change" canContinue={undoneAt === null} atEnd="said" /> : null}
+        {undoWork ? <WorkPanel progress={undoWork} subject="The undo" atEnd="said" /> : null}
       </div>
       {isAtWork ? null : (
         <section
@@ -78,21 +79,6 @@ function WhatBecame({ change }: { change: ShownBulkChange }) {
       <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />
     </>
   )
-}
-
-function isOn(work: ShownBulkChange['work']) {
-  return work !== null && isUnderWay(work)
-}
-
-function headingOf({ outcomes, work, undoWork, count: all }: ShownBulkChange) {
-  if (isOn(work)) return `Working on ${countVehicles(all)}`
-  if (isOn(undoWork)) return `Undoing the change of ${countVehicles(all)}`
-  const done = outcomes.filter(({ why }) => why === null)
-  const added = done.filter(({ versionBefore }) => versionBefore === null).length
-  const changed = done.length - added
-  const were = (count: number) => `${countVehicles(count)} ${count === 1 ? 'was' : 'were'}`
-  if (added === 0) return `${were(changed)} changed`
-  return changed === 0 ? `${were(added)} added` : `${were(added)} added and ${changed.toLocaleString('en-US')} changed`
 }
 
 /** Those that an undo has left alone come first. */

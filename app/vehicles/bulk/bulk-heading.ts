@@ -1,0 +1,29 @@
+import { isUnderWay, type WorkProgress } from '#app/big-work/big-work.ts'
+import { countVehicles } from './bulk-form.ts'
+
+type Told = {
+  work: Pick<WorkProgress, 'state'> | null
+  undoWork: Pick<WorkProgress, 'state'> | null
+  undoneAt: Date | null
+  count: number
+  outcomes: Array<{ why: string | null; undone: string | null; versionBefore: number | null }>
+}
+
+/** What is so now, for the heading of a change: that it or its undo is under way, what it did, or how much of that is undone. */
+export function bulkHeading({ outcomes, work, undoWork, undoneAt, count: all }: Told) {
+  if (work && isUnderWay(work)) return `Working on ${countVehicles(all)}`
+  if (undoWork && isUnderWay(undoWork)) return `Undoing the change of ${countVehicles(all)}`
+  const done = outcomes.filter(({ why }) => why === null)
+  const undone = done.filter((outcome) => outcome.undone === 'done').length
+  if (undoneAt && undone === done.length)
+    return done.length === 0 ? 'The change is undone' : `The change of ${countVehicles(done.length)} is undone`
+  const added = done.filter(({ versionBefore }) => versionBefore === null).length
+  const were = wereText(added, done.length - added)
+  return undone > 0 ? `${were}, ${undone.toLocaleString('en-US')} of them undone` : were
+}
+
+function wereText(added: number, changed: number) {
+  const were = (count: number) => `${countVehicles(count)} ${count === 1 ? 'was' : 'were'}`
+  if (added === 0) return `${were(changed)} changed`
+  return changed === 0 ? `${were(added)} added` : `${were(added)} added and ${changed.toLocaleString('en-US')} changed`
+}

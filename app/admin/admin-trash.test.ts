@@ -2,7 +2,7 @@ import { eq, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
-import { listBigWorks } from '#app/big-work/big-works.server.ts'
+import { findBigWork, listBigWorks, stopBigWork } from '#app/big-work/big-works.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { loader as askPage, action as deletePage } from '#app/pages/admin-page-delete.route.tsx'
 import { createPage, updatePage } from '#app/pages/page-edits.server.ts'
@@ -186,6 +186,10 @@ test('D1: the trash is emptied by a work, up to the line that was seen; sent twi
   const send = () => emptyTrash({ ...args(`/admin/trash/empty?upTo=${upTo}`, ''), ...emptying })
   const work = redirectIn(await send())?.to
   expect(redirectIn(await send())?.to).toBe(work)
+  const workId = Number(work?.split('/').at(-1))
+  await stopBigWork(db, workId, dana)
+  expect(redirectIn(await send())?.to).toBe(work)
+  expect(await findBigWork(db, workId), 'asked for again it goes on').toMatchObject({ state: 'waiting' })
   expect((await restored(first.line.id)).status).toBe(302)
   removals.length = 0
   await doBigWorks({ db, storage, jobs, kinds: [trashEmptyingWork] })

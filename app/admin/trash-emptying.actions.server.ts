@@ -1,5 +1,5 @@
 import { type Doer, defineBigWork } from '#app/big-work/big-work-kind.server.ts'
-import { beginBigWork } from '#app/big-work/big-works.server.ts'
+import { beginBigWork, continueBigWork } from '#app/big-work/big-works.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { z } from '#app/fields/form-schema.ts'
 import { onceOnly } from '#app/records/form-replay.server.ts'
@@ -21,15 +21,16 @@ export const trashEmptyingWork = defineBigWork({
 
 /**
  * Begins the work that empties the trash up to the newest line that was seen; gives its id. Asked again for the same line it gives the same
- * work. Null where nothing is left.
+ * work, and continues it where that was stopped or broke off. Null where nothing is left.
  */
 export async function beginEmptying(db: Db, staff: Doer, upTo: number) {
   return db.transaction(async (tx) => {
     const ids = await listTrashIds(tx, upTo)
     if (ids.length === 0) return null
-    const { id } = await onceOnly(tx, `trash emptied up to ${upTo}`, () =>
+    const { id, isRepeat } = await onceOnly(tx, `trash emptied up to ${upTo}`, () =>
       beginBigWork(tx, staff, trashEmptyingWork.start({ what: 'Empty the trash', count: ids.length, input: { ids } })),
     )
+    if (isRepeat) await continueBigWork(tx, id, staff)
     return id
   })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
@@ -23,8 +22,8 @@ test('D1: a change of many vehicles goes on after each kill; each vehicle is cha
   let site = await openSite({ data })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   const result = await beginBulkChange(site, Cookie, 'manymake', { action: 'percent', percent: '-5' })
-  for (const life of [1, 2]) {
-    await sleep(400 * life)
+  for (let far = 0, life = 1; life <= 2; life += 1) {
+    far = await untilFurther(site, Cookie, result, far)
     await site.kill()
     site = await openSite({ data })
   }
@@ -32,7 +31,7 @@ test('D1: a change of many vehicles goes on after each kill; each vehicle is cha
     says(site, Cookie, result, `${many} vehicles were changed`),
   )
   await postForm(site.origin + result, {}, { Cookie })
-  await sleep(500)
+  await untilFurther(site, Cookie, result, 0)
   await site.kill()
   site = await openSite({ data })
   const undone = `${many} vehicles are as they were before.`
@@ -48,6 +47,22 @@ test('D1: a change of many vehicles goes on after each kill; each vehicle is cha
   expect(vans).toEqual(Array.from({ length: many }, () => ({ price: 40_000, version: 3, saves: 2 })))
 })
 
-async function says({ origin }: Site, Cookie: string, path: string, text: string) {
-  return (await (await fetch(origin + path, { headers: { Cookie } })).text()).replaceAll('<!-- -->', '').includes(text)
+/** Waits until the work under way has done more than so many; gives how many. Fails where it ends before. */
+async function untilFurther(site: Site, Cookie: string, path: string, than: number) {
+  let far = 0
+  await within(finishedWithinMs, `the work is under way, beyond ${than} of ${many}`, async () => {
+    const text = await textOf(site, Cookie, path)
+    far = Number(new RegExp(`(\\d+) of ${many} so far\\.`).exec(text)?.[1] ?? 0)
+    return far > than
+  })
+  expect(far).toBeLessThan(many)
+  return far
+}
+
+async function says(site: Site, Cookie: string, path: string, text: string) {
+  return (await textOf(site, Cookie, path)).includes(text)
+}
+
+async function textOf({ origin }: Site, Cookie: string, path: string) {
+  return (await (await fetch(origin + path, { headers: { Cookie } })).text()).replaceAll('<!-- -->', '')
 }

@@ -111,5 +111,7 @@ describe('how far a work is', () => {
   test('D1: is said of the undo where a page tells of a change and its undo', () => {
     const stopped = { ...work, state: 'stopped', stoppedBy: 'staff' } as const
     expect(progressText(stopped, 'The undo')).toBe('The undo was stopped after 1,234 of 2,000. What is done stays.')
+    const finished = { ...work, state: 'finished', done: 2000 } as const
+    expect(progressText(finished, 'The undo')).toBe('The undo is done: 2,000 of 2,000.')
   })
 })

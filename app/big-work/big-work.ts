@@ -59,6 +59,7 @@ export function progressText({ state, stoppedBy, by, isNext, ...work }: WorkProg
     case 'broken':
       return `${subject} broke off after ${far}. What is done stays.`
     case 'finished':
-      return work.done < work.count ? `${subject} ended after ${far}.` : `Done: ${far}.`
+      if (work.done < work.count) return `${subject} ended after ${far}.`
+      return subject === 'It' ? `Done: ${far}.` : `${subject} is done: ${far}.`
   }
 }

@@ -27,7 +27,7 @@ test('D1: a work that continues tells how far it is and shows its outcome by its
     timeout: endsWithinMs,
   })
   await expect(page.getByRole('region', { name: 'What was changed' })).toBeFocused()
-  await expectSaid(page, /^Done: (\d+) of \1\.$/)
+  await expectSaid(page, /^The change is done: (\d+) of \1\.$/)
 
   await press(page, 'Undo All')
   const away = page.getByRole('link', { name: 'Back to Vehicles List' })
@@ -35,7 +35,7 @@ test('D1: a work that continues tells how far it is and shows its outcome by its
   await away.focus()
   await expect(page.getByText(/^\d+ vehicles are as they were before\.$/)).toBeVisible({ timeout: endsWithinMs })
   await expect(away).toBeFocused()
-  await expectSaid(page, /^Done: (\d+) of \1\.$/)
+  await expectSaid(page, /^The undo is done: (\d+) of \1\.$/)
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
 })
 

@@ -83,6 +83,11 @@ export async function listUnderWay(db: Db): Promise<BigWork[]> {
     .orderBy(...inTurn)
 }
 
+/** The works, in words, that are done before one that begins now. */
+export async function namesUnderWay(db: Db) {
+  return (await listUnderWay(db)).map(({ what }) => what)
+}
+
 /** Stops a work: what is done stays, and is announced. False where it was not under way. */
 export async function stopBigWork(db: Db, id: number, by: Doer) {
   return db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { listUnderWay } from '#app/big-work/big-works.server.ts'
+import { namesUnderWay } from '#app/big-work/big-works.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { findStaffChoice, readVehicleChoices, type StaffStock } from '../staff-vehicles.server.ts'
@@ -67,7 +67,7 @@ export async function previewBulk(
     return { ...named, before: change.before, after: change.after, why: null, isLowPrice: isLowPrice(change) }
   })
   const count = planned.filter(({ why }) => why === null).length
-  const worksBefore = (await listUnderWay(db)).map(({ what }) => what)
+  const worksBefore = await namesUnderWay(db)
   return { what: bulkActionText(action), isTrash: action.is === 'trash', count, planned, worksBefore }
 }
 

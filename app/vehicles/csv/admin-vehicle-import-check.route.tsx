@@ -1,4 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { namesUnderWay } from '#app/big-work/big-works.server.ts'
 import { readPageNumber } from '#app/fields/page-number.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
@@ -13,6 +14,7 @@ import { shownFileName } from '#app/ui/file-name.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { pageOfBulk } from '../bulk/bulk-change.actions.server.ts'
+import { WorksBefore } from '../bulk/works-before.tsx'
 import type { Route } from './+types/admin-vehicle-import-check.route.ts'
 import { checkOf, type ShownCheck } from './import-check.actions.server.ts'
 import { ImportCheck } from './import-check.tsx'
@@ -30,10 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!stored) return redirectWithToast(href('/admin/vehicles/import'), noFile)
     if (!stored.choices) return redirect(href('/admin/vehicles/import/columns'))
     const plan = await planImport(db, stored, stored.choices)
-    return { check: checkOf(stored, plan, readPageNumber(url.searchParams)), failure: null }
+    const check = checkOf(stored, plan, readPageNumber(url.searchParams))
+    return { check, worksBefore: await namesUnderWay(db), failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Checking the File', text: failureTexts.notLoaded }, error)
-    return data({ check: null, failure }, { status: 503 })
+    return data({ check: null, worksBefore: [], failure }, { status: 503 })
   }
 }
 
@@ -88,7 +91,8 @@ const confirmPlease: FieldError = {
 }
 
 /** Shows what a file would do, and does it. */
-export default function AdminVehicleImportCheck({ loaderData: { check, failure }, actionData }: Route.ComponentProps) {
+export default function AdminVehicleImportCheck({ loaderData, actionData }: Route.ComponentProps) {
+  const { check, worksBefore, failure } = loaderData
   const errors = actionData?.errors ?? []
   const shown = actionData?.other ?? check
   const back = { to: href('/admin/vehicles/import/columns'), label: 'Back to the Columns' }
@@ -105,6 +109,7 @@ export default function AdminVehicleImportCheck({ loaderData: { check, failure }
         title="Check of the File"
         intro={<span className="wrap-anywhere">{shownFileName(shown.filename)}: nothing is changed yet.</span>}
       />
+      {shown.errorCount === 0 && shown.added + shown.changed > 0 ? <WorksBefore works={worksBefore} /> : null}
       <ImportCheck check={shown} isConfirmed={actionData?.isConfirmed ?? false} errors={errors} />
     </div>
   )

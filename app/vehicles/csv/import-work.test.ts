@@ -69,6 +69,14 @@ test('D1: an import answers before its first row, tells how far it is, and its r
   expect(await db.$count(vehicleImports, sql`owner like 'work piece %'`), 'the file is not kept').toBe(0)
 })
 
+test('D1: the check says which works are done before the import, as previews of other changes do', async () => {
+  await begin(fileOf(2).text)
+  await planOf(fileOf(1).text)
+  expect(await pages.check()).toMatchObject({ worksBefore: ['Import of stock.csv'] })
+  await work()
+  expect(await pages.check()).toMatchObject({ worksBefore: [] })
+})
+
 test('D1: what is in stays when an import is stopped, and it goes on with the rest, each row once', async () => {
   const { text, countIn } = fileOf(4)
   const { id, workId } = await begin(text)

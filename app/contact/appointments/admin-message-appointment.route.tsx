@@ -24,6 +24,7 @@ import { meetingOf } from './appointment.ts'
 import { type ChangeOutcome, changeByStaff, outcomeOf } from './appointment-changes.server.ts'
 import { chosenTime } from './appointment-form.server.ts'
 import { findAppointmentOf } from './appointments.server.ts'
+import { whyNotFreeTexts } from './free-times.ts'
 import { MeetingChoice } from './meeting-choice.tsx'
 import { findElsewhere, findMeetingPlan, findOfferedTimes } from './meeting-plans.actions.server.ts'
 import { TimeChoice } from './time-choice.tsx'
@@ -141,7 +142,7 @@ const refusals: Record<ChangeOutcome, string | null> = {
   unchanged: null,
   gone: handlingForm.notFound,
   over: 'This time has passed.',
-  taken: 'Someone has just taken this time. Choose another one.',
+  ...whyNotFreeTexts,
   stale:
     'The visitor or a colleague has changed this appointment in the meantime. Look at the page again, then choose.',
   'too-many': 'This appointment has been changed many times today.',

@@ -11,6 +11,7 @@ import { replayKeyOf, saveSubmission } from '../submissions.server.ts'
 import { bringDetail, detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'
 import { bookWithMessage, outcomeOf } from './appointment-changes.server.ts'
 import { findAppointmentOf } from './appointments.server.ts'
+import type { WhyNotFree } from './free-times.ts'
 import { askFirst, findHeldTime, heldForMinutes } from './held-times.server.ts'
 import { findElsewhere, findVisitPlan } from './meeting-plans.actions.server.ts'
 
@@ -47,12 +48,11 @@ type Dependencies = Pick<Services, 'db' | 'jobs' | 'webhook'>
 type Booked =
   | { is: 'booked'; token: string | null; mailId: number; isNew: boolean }
   | { is: 'asked'; token: string }
-  | { is: 'taken' }
-  | { is: 'too-many' }
+  | { is: WhyNotFree | 'too-many' }
 
 /**
  * Stores an appointment with its message and all their emails, in one transaction. The same answers from the same form
- * make one, however often they are sent. Where the time is taken nothing is stored. Whoever looks like a program is asked
+ * make one, however often they are sent. Where the time is not free nothing is stored. Whoever looks like a program is asked
  * one question first, and the time is held in the meantime.
  */
 export async function bookAppointment(dependencies: Dependencies, booking: Booking): Promise<Booked> {

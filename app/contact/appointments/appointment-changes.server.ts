@@ -11,10 +11,10 @@ import {
   cancelAppointment,
   holdTime,
   lockAppointment,
-  TimeTaken,
+  TimeNotFree,
   type WantedTime,
 } from './appointments.server.ts'
-import type { MeetingPlan } from './free-times.ts'
+import type { MeetingPlan, WhyNotFree } from './free-times.ts'
 
 const day = 24 * 60 * 60
 /** Nobody fills a showroom's week, or another person's mailbox. */
@@ -37,7 +37,7 @@ type Visitor = { email: string; address: string }
 
 /**
  * Takes the time that a visitor chose with a message, and posts the email that says so. Part of the transaction of
- * the message. Throws `TimeTaken` or `TooManyAppointments`.
+ * the message. Throws `TimeNotFree` or `TooManyAppointments`.
  */
 export async function bookWithMessage(
   tx: Db,
@@ -58,7 +58,7 @@ export async function bookWithMessage(
 /** What becomes of an appointment: it is cancelled, or has another time. */
 export type AppointmentChange = { to: 'cancel' } | { to: 'move'; startsAt: Date; findPlan: FindVisitPlan }
 
-export type ChangeOutcome = 'changed' | 'unchanged' | 'gone' | 'over' | 'taken' | 'stale' | 'too-many'
+export type ChangeOutcome = 'changed' | 'unchanged' | 'gone' | 'over' | 'stale' | 'too-many' | WhyNotFree
 
 /** What the visitor who has the link does with it. The visitor and staff are emailed, in the same transaction. */
 export async function changeByVisitor(
@@ -96,7 +96,7 @@ function isSame(stored: Appointment, change: { to: 'cancel' } | { to: 'move'; st
 
 /**
  * What staff do with the appointment of a message, or give it as the first. The visitor is emailed. `seenVersion` is that
- * of the appointment they saw, 0 for none. Throws `TimeTaken`.
+ * of the appointment they saw, 0 for none. Throws `TimeNotFree`.
  */
 export async function changeByStaff(
   tx: Db,
@@ -121,13 +121,13 @@ function isAsWanted(stored: Appointment | null, to: 'cancel' | 'hold', wanted: W
   return isThere && isSame(stored, { to: 'move', startsAt: wanted.startsAt })
 }
 
-/** The result of a transaction, or why it was undone: the time is taken, or the visitor has made too many. */
-export async function outcomeOf<Outcome>(work: Promise<Outcome>): Promise<Outcome | 'taken' | 'too-many'> {
+/** The result of a transaction, or why it was undone: the time is not free, or the visitor has made too many. */
+export async function outcomeOf<Outcome>(work: Promise<Outcome>): Promise<Outcome | WhyNotFree | 'too-many'> {
   try {
     return await work
   } catch (error) {
     // Plan B: nothing was stored, and another time can be chosen.
-    if (error instanceof TimeTaken) return 'taken'
+    if (error instanceof TimeNotFree) return error.why
     if (error instanceof TooManyAppointments) return 'too-many'
     throw error
   }

@@ -33,6 +33,7 @@ import { type MeetingKind, meetingOf } from './appointment.ts'
 import { type Booking, bookAppointment, journaledBooking, withoutTime } from './appointment-booking.actions.server.ts'
 import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
+import { whyNotFreeTexts } from './free-times.ts'
 import { MeetingChoice } from './meeting-choice.tsx'
 import { findOfferedTimes, findVehicleVisit } from './meeting-plans.actions.server.ts'
 
@@ -112,10 +113,11 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
       save: (signal) => bookAppointment(dependencies, { ...booking, signal }),
       journaled: () => journaledBooking(booking, sentAt),
     })
-    if (booked.is === 'taken') return refuse('startsAt', taken, 409)
     if (booked.is === 'too-many') return refuse('email', tooMany, 429)
     if (booked.is === 'journaled') return await redirectWithToast(url.pathname + url.search, noTimeYet)
     if (booked.is === 'asked') return redirect(mine(booked.token))
+    if (booked.is !== 'booked')
+      return refuse('startsAt', `${whyNotFreeTexts[booked.is]} What you filled in is still here.`, 409)
     await sendNow(dependencies.db, openMailComposer(dependencies), booked)
     if (booked.token === null) return await redirectWithToast(url.pathname + url.search, noTimeYet)
     return await redirectWithToast(mine(booked.token), set)
@@ -136,7 +138,6 @@ async function asOffered(db: Db, booking: Booking, { vehicle }: Asked) {
   return visit?.request ? withoutTime(booking, visit.request.noTime) : booking
 }
 
-const taken = 'Someone has just taken this time. Choose another one. What you filled in is still here.'
 const tooMany = 'Too many appointments were booked for this address or from your network. Please call us instead.'
 const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
 const noTimeYet = {

@@ -5,6 +5,7 @@ import { visitorAddress } from '#app/http/page-request.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
+import { saveSettings } from '#app/settings/settings.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { openCalendar } from '../../../test/kit/booked-calendar.ts'
@@ -20,6 +21,7 @@ import { action as changeAction, loader as loadMine } from './appointment.route.
 import { appointmentSpan, listDays } from './appointment-days.actions.server.ts'
 import { action as bookAction, loader as loadForm } from './appointment-new.route.tsx'
 import { findAppointmentOf } from './appointments.server.ts'
+import { wallTimeOf } from './wall-clock.ts'
 
 const { db, engine } = await freshDatabase()
 const jobs = await openJobs(engine, [mailQueue])
@@ -109,6 +111,22 @@ describe('the form of an appointment', () => {
       to: expect.stringMatching(/^\/appointments\/mine\?token=[\w-]{43}$/),
       toast: { title: 'Appointment Set' },
     })
+  })
+
+  test('says that we are closed that day, where staff have closed it since; so do the move and the question', async () => {
+    const { token } = await bookFirst({ city: 'Phoenix' })
+    const startsAt = (await firstTime('Phoenix')).toISOString()
+    const asked = await book('/appointments', { ...answers, startsAt, formId: 'asked', comments: 'x' })
+    const question = asked instanceof Response ? (asked.headers.get('Location')?.split('token=')[1] ?? '') : ''
+    const other = (await firstTime('Phoenix')).toISOString()
+    const { day } = wallTimeOf(new Date(other), 'America/Phoenix')
+    await saveSettings(db, { other_hours_phoenix: `${dayAfter(day, -1)} closed\n${day} closed` })
+    const closed = expect.stringMatching(/^We’re closed that day\. Choose another time\./)
+    const refused = { errors: [{ name: 'startsAt', message: closed }], answers: { name: 'Ana' } }
+    expect(await book('/appointments', { ...answers, startsAt: other })).toMatchObject({ data: refused })
+    expect(await change(token, { intent: 'move', startsAt: other })).toMatchObject({ data: { error: closed } })
+    expect(await change(question, { intent: 'answer' })).toMatchObject({ data: { error: closed } })
+    expect((await mine(question)).data).toMatchObject({ question: { whyNot: 'We’re closed that day.' } })
   })
 
   test('S21: of what looks like spam leads to one question, and promises no time; staff are emailed once it is answered', async () => {

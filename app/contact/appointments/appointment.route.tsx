@@ -19,6 +19,7 @@ import type { Route } from './+types/appointment.route.ts'
 import { type ChangeOutcome, changeByVisitor } from './appointment-changes.server.ts'
 import { chosenTime } from './appointment-form.server.ts'
 import { AskedQuestion } from './asked-question.tsx'
+import { whyNotFreeTexts } from './free-times.ts'
 import { MeetingChoice } from './meeting-choice.tsx'
 import { findVisitPlan } from './meeting-plans.actions.server.ts'
 import { answerQuestion } from './question-answer.actions.server.ts'
@@ -102,7 +103,7 @@ const refusals: Record<ChangeOutcome, string | null> = {
   unchanged: null,
   gone: unknown,
   over: 'This time has passed. Choose a new one on our contact page, or call us.',
-  taken: 'Someone has just taken this time. Choose another one.',
+  ...whyNotFreeTexts,
   stale: 'This appointment has changed in the meantime. Look at it again.',
   'too-many': 'This appointment has been changed many times today. Please call us instead.',
 }

@@ -73,9 +73,9 @@ describe('an appointment', () => {
   test('is never outside of what is offered', async () => {
     const time = await firstTime()
     const off = new Date(time.getTime() + 60_000)
-    expect(await book(bookingAt(off))).toEqual({ is: 'taken' })
+    expect(await book(bookingAt(off))).toEqual({ is: 'not-offered' })
     await saveSettings(db, { at_once_denver: '0' })
-    expect(await book(bookingAt(time))).toEqual({ is: 'taken' })
+    expect(await book(bookingAt(time))).toEqual({ is: 'not-offered' })
     expect(await timesIn()).toEqual([])
     expect(await timesIn('Phoenix')).not.toEqual([])
   })

@@ -6,7 +6,7 @@ import { nextVersion } from '#app/db/row-version.server.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
 import type { Detail, MeetingKind } from './appointment.ts'
 import { appointments } from './appointment-table.server.ts'
-import { daysAhead, isFree, type MeetingPlan, type Taken } from './free-times.ts'
+import { daysAhead, type MeetingPlan, type Taken, type WhyNotFree, whyNotFree } from './free-times.ts'
 import { heldTimes } from './held-time-table.server.ts'
 
 export type Appointment = typeof appointments.$inferSelect
@@ -24,15 +24,21 @@ export type WantedTime = {
   origin: string
 }
 
-/** Undoes the transaction of an appointment whose time somebody else has, or that is offered no more. */
-export class TimeTaken extends Error {}
+/** Undoes the transaction of an appointment whose time cannot be had. */
+export class TimeNotFree extends Error {
+  readonly why: WhyNotFree
+  constructor(why: WhyNotFree) {
+    super(`the time is not free: ${why}`)
+    this.why = why
+  }
+}
 
 /** What a showroom offers: its plan, and how long before an appointment it is made. */
 type Offer = { plan: MeetingPlan; noticeHours: number }
 
 /**
  * Gives a message its appointment, or moves it. One that was cancelled stands again, and one that waited for an answer
- * keeps its link. Throws `TimeTaken`.
+ * keeps its link. Throws `TimeNotFree`.
  */
 export async function holdTime(tx: Db, wanted: WantedTime, offer: Offer) {
   const { submissionId, kind, showroom, startsAt, details, origin } = wanted
@@ -55,17 +61,18 @@ export async function holdTime(tx: Db, wanted: WantedTime, offer: Offer) {
 
 type Wished = Pick<WantedTime, 'submissionId' | 'showroom' | 'startsAt'>
 
-/** Throws `TimeTaken` unless a message can have this time. Nobody else takes one there until the transaction ends. */
+/** Throws `TimeNotFree` unless a message can have this time. Nobody else takes one there until the transaction ends. */
 export async function requireFree(tx: Db, wished: Wished, offer: Offer) {
   // Two at the same moment must not both find it free.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`appointments in ${wished.showroom}`}))`)
-  if (!(await isFreeFor(tx, wished, offer))) throw new TimeTaken('the time is taken')
+  const why = await whyNotFreeFor(tx, wished, offer)
+  if (why !== null) throw new TimeNotFree(why)
 }
 
-/** Whether a message can have this time: nobody else has it, or is asked about it and has not answered yet. */
-export async function isFreeFor(db: Db, { submissionId, showroom, startsAt }: Wished, offer: Offer) {
+/** Why a message cannot have this time; null where it can. One that waits for somebody else’s answer is taken. */
+export async function whyNotFreeFor(db: Db, { submissionId, showroom, startsAt }: Wished, offer: Offer) {
   const taken = await listTaken(db, showroom, { from: startsAt, until: startsAt, except: submissionId })
-  return isFree({ ...offer, taken, now: new Date() }, startsAt)
+  return whyNotFree({ ...offer, taken, now: new Date() }, startsAt)
 }
 
 /** Cancels an appointment; false when there is none that stands. */

@@ -9,7 +9,7 @@ import { TimeChoice } from './time-choice.tsx'
 
 /** The one question to a visitor whose form looked like a program's. A press answers it, and sets the appointment. */
 export function AskedQuestion({ question, error }: { question: ShownQuestion; error?: string | undefined }) {
-  const { token, when, what, place, elsewhere, heldUntil, offered } = question
+  const { token, when, what, place, elsewhere, heldUntil, whyNot, offered } = question
   return (
     <Card className="max-w-3xl space-y-6 p-6 sm:p-8">
       <p className="text-lg">Your form looked like one that a computer program filled out. Did a person send it?</p>
@@ -22,7 +22,7 @@ export function AskedQuestion({ question, error }: { question: ShownQuestion; er
         {elsewhere ? <p>The vehicle: {elsewhere}</p> : null}
       </div>
       {offered ? (
-        <OtherTimes token={token} offered={offered} error={error} />
+        <OtherTimes token={token} offered={offered} whyNot={whyNot} error={error} />
       ) : (
         <Form method="post" preventScrollReset className="space-y-6">
           {heldUntil ? (
@@ -41,11 +41,13 @@ export function AskedQuestion({ question, error }: { question: ShownQuestion; er
   )
 }
 
-/** Times to choose from by somebody whose time has gone before they answered. */
-function OtherTimes({ token, offered, error }: { token: string; offered: OfferedTimes; error?: string | undefined }) {
+type OtherTimesProps = Pick<ShownQuestion, 'token' | 'whyNot'> & { offered: OfferedTimes; error?: string | undefined }
+
+/** Times to choose from by somebody whose time cannot be had anymore. */
+function OtherTimes({ token, whyNot, offered, error }: OtherTimesProps) {
   return (
     <div className="space-y-6">
-      <Notice tone="warning" title="Someone else has this time now.">
+      <Notice tone="warning" title={whyNot}>
         {offered.times.length > 0 ? 'Choose another one.' : 'No time is free in the next four weeks. Please call us.'}
       </Notice>
       {offered.times.length > 0 ? (

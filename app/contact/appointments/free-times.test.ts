@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysAhead, freeDays, isFree, type MeetingPlan, type Taken } from './free-times.ts'
+import { daysAhead, freeDays, type MeetingPlan, type Taken, whyNotFree } from './free-times.ts'
 
 const always = { opens: 8, closes: 11 }
 const plan: MeetingPlan = {
@@ -65,7 +65,8 @@ describe('the free times of a showroom', () => {
     const other = { plan: { ...plan, specialDays } }
     expect(timesOn('2026-03-09', other)).toBeUndefined()
     expect(timesOn('2026-03-10', other)).toEqual(['15:30'])
-    expect(isFree({ ...asked, ...other }, at('2026-03-09T14:00:00Z'))).toBe(false)
+    expect(whyNotFree({ ...asked, ...other }, at('2026-03-09T14:00:00Z'))).toBe('closed')
+    expect(whyNotFree({ ...asked, ...other }, at('2026-03-10T14:00:00Z')), 'before it opens').toBe('not-offered')
   })
 
   test('reach four weeks, and keep the notice a visit takes', () => {
@@ -84,7 +85,21 @@ describe('the free times of a showroom', () => {
 })
 
 test('a time is free when it is one of those, to the minute', () => {
-  expect(isFree(asked, at('2026-03-09T14:00:00Z'))).toBe(true)
-  expect(isFree(asked, at('2026-03-09T14:30:00Z'))).toBe(false)
-  expect(isFree(asked, at('2027-03-09T14:00:00Z'))).toBe(false)
+  const time = at('2026-03-09T14:00:00Z')
+  expect(whyNotFree(asked, time)).toBeNull()
+  expect(whyNotFree(asked, at('2026-03-09T14:30:00Z'))).toBe('not-offered')
+  expect(whyNotFree(asked, at('2027-03-09T14:00:00Z'))).toBe('not-offered')
+})
+
+test('that somebody has a time is said only where it would be free without them', () => {
+  const time = at('2026-03-09T14:00:00Z')
+  const theirs = { ...asked, taken: [{ startsAt: time, minutes: 60 }] }
+  expect(whyNotFree(theirs, time)).toBe('taken')
+  expect(whyNotFree({ ...theirs, noticeHours: 24 * 7 }, time)).toBe('not-offered')
+  const of = (changed: Partial<MeetingPlan>) => whyNotFree({ ...theirs, plan: { ...plan, ...changed } }, time)
+  expect(of({ hours: [null, always, always, always, always, always, always] })).toBe('closed')
+  expect(of({ specialDays: [{ day: '2026-03-09', name: null, hours: null }] })).toBe('closed')
+  expect(of({ daysOff: ['2026-03-09'] })).toBe('not-offered')
+  expect(of({ firstDay: '2026-03-10' })).toBe('not-offered')
+  expect(of({ atOnce: 0 })).toBe('not-offered')
 })

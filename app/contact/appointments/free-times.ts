@@ -37,10 +37,23 @@ export function freeDays(asked: Asked): FreeDay[] {
     .filter(({ times }) => times.length > 0)
 }
 
-/** Whether a time is one of those. */
-export function isFree(asked: Asked, wanted: Date) {
+/** Why a time cannot be had: somebody else has it, the showroom is closed that day, or it is none that is offered. */
+export type WhyNotFree = 'taken' | 'closed' | 'not-offered'
+
+export const whyNotFreeTexts: Record<WhyNotFree, string> = {
+  taken: 'Someone has just taken this time. Choose another one.',
+  closed: 'We’re closed that day. Choose another time.',
+  'not-offered': 'We don’t offer this time anymore. Choose another one.',
+}
+
+/** Null where a time is one of those that are free. */
+export function whyNotFree(asked: Asked, wanted: Date): WhyNotFree | null {
   const { day } = wallTimeOf(wanted, asked.plan.timeZone)
-  return daysToChoose(asked).includes(day) && freeOn(asked, day).some((time) => time.getTime() === wanted.getTime())
+  const isIn = (times: Date[]) => times.some((time) => time.getTime() === wanted.getTime())
+  if (hoursOn(asked.plan, day) === null) return 'closed'
+  if (!daysToChoose(asked).includes(day) || asked.plan.atOnce === 0) return 'not-offered'
+  if (isIn(freeOn(asked, day))) return null
+  return isIn(freeOn({ ...asked, taken: [] }, day)) ? 'taken' : 'not-offered'
 }
 
 /** How many appointments there can be on a day, taken or not. */
@@ -59,14 +72,20 @@ function freeOn({ plan, taken, now, noticeHours }: Asked, day: string) {
 }
 
 /** The times at which appointments of a day begin, one after the other from its opening. */
-function timesOf({ timeZone, hours, specialDays, minutes, daysOff }: MeetingPlan, day: string) {
-  const special = specialDays.find((one) => one.day === day)
-  const open = special ? special.hours : hours[weekdayOf(day)]
+function timesOf(plan: MeetingPlan, day: string) {
+  const { timeZone, minutes, daysOff } = plan
+  const open = hoursOn(plan, day)
   if (!open || daysOff.includes(day)) return []
   const count = Math.floor(((open.closes - open.opens) * 60) / minutes)
   return Array.from({ length: count }, (_, at) =>
     momentOf({ day, minute: Math.round(open.opens * 60) + at * minutes }, timeZone),
   ).filter((time) => time !== null)
+}
+
+/** The hours of a day; null where the showroom is closed on it. */
+function hoursOn({ hours, specialDays }: MeetingPlan, day: string) {
+  const special = specialDays.find((one) => one.day === day)
+  return special ? special.hours : (hours[weekdayOf(day)] ?? null)
 }
 
 function hasRoom({ minutes, atOnce }: MeetingPlan, taken: Taken[], time: Date) {

@@ -20,7 +20,7 @@ const partOfDay = 4
 
 /**
  * Notes the time that a suspected visitor chose until they answer the question, and holds it unless such holds have all
- * they may have. Throws `TimeTaken` where the time is not free.
+ * they may have. Throws `TimeNotFree` where the time is not free.
  */
 export async function askFirst(tx: Db, { address, ...wanted }: WantedTime & { address: string }, plan: MeetingPlan) {
   const { submissionId, kind, showroom, startsAt, details, origin } = wanted

@@ -9,7 +9,7 @@ import { contactSubmissions } from '../submission-table.server.ts'
 import { type Booking, journaledBooking } from './appointment-booking.actions.server.ts'
 import { changeByStaff } from './appointment-changes.server.ts'
 import { appointments } from './appointment-table.server.ts'
-import { findByToken, TimeTaken } from './appointments.server.ts'
+import { findByToken, TimeNotFree } from './appointments.server.ts'
 import { placesOn } from './free-times.ts'
 import { heldTimes } from './held-time-table.server.ts'
 import { askFirst } from './held-times.server.ts'
@@ -167,7 +167,7 @@ describe('S22: programs', () => {
         const network = `100.${64 + Math.floor(nth / 250)}.${nth % 250}.1`
         const wanted = { submissionId, kind: 'showroom' as const, showroom: 'Denver', startsAt, details: [] }
         const asking = askFirst(tx, { ...wanted, origin: 'https://redstone.example', address: network }, plan)
-        await asking.catch((error) => expect(error).toBeInstanceOf(TimeTaken))
+        await asking.catch((error) => expect(error).toBeInstanceOf(TimeNotFree))
       }
     })
     const held = await db.select().from(heldTimes).where(sql`held_until > now()`)

@@ -2,14 +2,16 @@ import type { Db } from '#app/db/client.server.ts'
 import { addressOf, showroomIn } from '#app/site/company.ts'
 import { clockTime, fullMoment } from '#app/ui/showroom-time.ts'
 import { meetingOf } from './appointment.ts'
-import { isFreeFor } from './appointments.server.ts'
+import { whyNotFreeFor } from './appointments.server.ts'
+import type { WhyNotFree } from './free-times.ts'
 import { findHeldTime, findVehicleOf } from './held-times.server.ts'
 import { findElsewhere, findOfferedTimes, offerFor } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
 /**
  * What the page of the question shows; no word of the visitor is in it. `heldUntil` is on the clock of the showroom, null
- * once others can have the time. `offered` are other times, null while theirs is free.
+ * once others can have the time. `offered` are other times, and `whyNot` says why theirs cannot be had; null while it
+ * is free.
  */
 export type ShownQuestion = {
   token: string
@@ -19,7 +21,14 @@ export type ShownQuestion = {
   /** What is told of a vehicle that has to be brought; null for nothing. */
   elsewhere: string | null
   heldUntil: string | null
+  whyNot: string | null
   offered: OfferedTimes | null
+}
+
+const whyNotTitles: Record<WhyNotFree, string> = {
+  taken: 'Someone else has this time now.',
+  closed: 'We’re closed that day.',
+  'not-offered': 'We don’t offer this time anymore.',
 }
 
 /** Reads it, with the times of a day where theirs has gone; null where nobody is asked by that token, or has answered. */
@@ -29,7 +38,7 @@ export async function readShownQuestion(db: Db, token: string, day: string): Pro
   if (!held || !showroom) return null
   const { kind, startsAt, submissionId, isHeld, heldUntil } = held
   const vehicleId = await findVehicleOf(db, submissionId)
-  const isFree = await isFreeFor(db, held, await offerFor(db, { ...held, vehicleId }))
+  const whyNot = await whyNotFreeFor(db, held, await offerFor(db, { ...held, vehicleId }))
   return {
     token,
     what: meetingOf(kind).label,
@@ -37,6 +46,8 @@ export async function readShownQuestion(db: Db, token: string, day: string): Pro
     place: kind === 'showroom' ? addressOf(showroom) : '',
     elsewhere: await findElsewhere(db, { showroom: showroom.city, vehicleId }),
     heldUntil: isHeld ? clockTime(heldUntil, showroom.timeZone) : null,
-    offered: isFree ? null : await findOfferedTimes(db, { kind, showroom, day, except: submissionId, vehicleId }),
+    whyNot: whyNot && whyNotTitles[whyNot],
+    offered:
+      whyNot === null ? null : await findOfferedTimes(db, { kind, showroom, day, except: submissionId, vehicleId }),
   }
 }

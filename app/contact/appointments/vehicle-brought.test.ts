@@ -79,10 +79,10 @@ test('nobody books or moves an appointment to before it can be there, but staff,
   const early = await firstTime('Phoenix')
   const wanted = { ...phoenix, vehicleId }
   await saveSettings(db, { bring_days: '9' })
-  expect(await book(bookingAt(early, wanted))).toEqual({ is: 'taken' })
+  expect(await book(bookingAt(early, wanted))).toEqual({ is: 'not-offered' })
   const { token, submissionId } = await bookFirst({ ...wanted, startsAt: await firstThere(vehicleId) })
   const move = { to: 'move' as const, startsAt: early, findPlan: findVisitPlan }
-  await expect(changeByVisitor(db, jobs, token, move)).resolves.toBe('taken')
+  await expect(changeByVisitor(db, jobs, token, move)).resolves.toBe('not-offered')
   const url = new URL(`/admin/inbox/appointment/${submissionId}`, 'https://redstone.example')
   const page = { url, request: new Request(url), params: { id: `${submissionId}` } }
   const pattern = '/admin/inbox/appointment/:id'

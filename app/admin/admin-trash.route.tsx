@@ -1,31 +1,38 @@
-import { data, Form, href } from 'react-router'
-import { requireStaff } from '#app/http/require-staff.server.ts'
+import { Form, href } from 'react-router'
 import { services } from '#app/http/services.server.ts'
-import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
-import { listTrash, readTrashSize, type Trashed } from '#app/records/trash.server.ts'
+import { readStaffList } from '#app/records/staff-list.server.ts'
+import { countTrash, listTrash, readTrashSize, type Trashed } from '#app/records/trash.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { capitalized } from '#app/ui/capitalized.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+import { formatCount, type Paging } from '#app/ui/staff-list.tsx'
 import type { Route } from './+types/admin-trash.route.ts'
 import { countThings, emptyQuestion, forGoodQuestion } from './trashed-kinds.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context)
-  try {
-    const { db } = context.get(services)
-    return { lines: await listTrash(db), size: await readTrashSize(db), failure: null }
-  } catch (error) {
-    const none: Trashed[] = []
-    const failure = failureOf(context, { title: 'Error Fetching Trash', text: failureTexts.notLoaded }, error)
-    return data({ lines: none, size: null, failure }, { status: 503 })
-  }
+/** So many lines come at once; a longer trash comes in pages with a search. */
+const mostAtOnce = 50
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const list = await readStaffList(
+    { url, context },
+    { title: 'Error Fetching Trash', topics: [], mostAtOnce, count: countTrash, list: listTrash },
+  )
+  if (!('rows' in list)) return list
+  // Plan B: the list comes without the button that empties the trash.
+  const size = await readTrashSize(context.get(services).db).catch(() => null)
+  return { ...list, size }
 }
 
 /** What was deleted within 30 days, with the ways to have it back or to lose it for good. */
-export default function AdminTrash({ loaderData: { lines, size, failure } }: Route.ComponentProps) {
+export default function AdminTrash({ loaderData }: Route.ComponentProps) {
+  const { rows, paging, failure } = loaderData
+  const size = 'size' in loaderData ? loaderData.size : null
   return (
     <div className="space-y-6">
       <title>Trash | Redstone staff</title>
@@ -41,16 +48,45 @@ export default function AdminTrash({ loaderData: { lines, size, failure } }: Rou
           action={`${href('/admin/trash/empty')}?upTo=${size.upTo}`}
         />
       ) : null}
-      {lines.length > 0 ? (
+      {paging ? <TrashSearch paging={paging} /> : null}
+      {rows.length > 0 ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
-          {lines.map((line) => (
+          {rows.map((line) => (
             <TrashedRow key={line.id} line={line} />
           ))}
         </ul>
       ) : null}
-      {lines.length === 0 && !failure ? <p className="py-8 text-center text-lg">The trash is empty.</p> : null}
+      {rows.length === 0 && !paging && !failure ? (
+        <p className="py-8 text-center text-lg">The trash is empty.</p>
+      ) : null}
+      {paging ? <TrashPages paging={paging} /> : null}
     </div>
   )
+}
+
+/** The search of a long trash, and how many things it finds. */
+function TrashSearch({ paging }: { paging: Paging }) {
+  const { search } = paging
+  const count = formatCount(paging, { one: 'thing', many: 'things' })
+  return (
+    <>
+      <Form role="search" className="flex gap-3">
+        <SearchField key={search} label="Search the trash" maxLength={100} autoComplete="off" defaultValue={search} />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </Form>
+      <CalmStatus text={count} />
+      <p className="text-ink-soft">{count}</p>
+    </>
+  )
+}
+
+function TrashPages({ paging: { search, page, pages } }: { paging: Paging }) {
+  if (pages === 1 && page === 1) return null
+  const addressOf = (other: number) =>
+    `${href('/admin/trash')}?${new URLSearchParams({ ...(search && { search }), page: String(other) })}`
+  return <NewerAndOlder label="More things" word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
 function TrashedRow({ line: { id, recordType, recordId, name, deletedBy, deletedAt } }: { line: Trashed }) {

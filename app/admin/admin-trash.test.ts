@@ -1,6 +1,6 @@
-import { eq, is, SQL, sql } from 'drizzle-orm'
+import { eq, is, like, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { findBigWork, listBigWorks, stopBigWork } from '#app/big-work/big-works.server.ts'
 import type { Services } from '#app/http/services.server.ts'
@@ -172,6 +172,21 @@ test('after thirty days, and not before, what is in the trash goes with its pict
   expect(await removeOldTrash({ db, jobs }, 1)).toBe(0)
   expect(removals).toEqual([old.images.map(({ path }) => path)])
   expect((await listTrash(db)).map(({ id }) => id)).toContain(young.line.id)
+})
+
+test('a trash of more than fifty things comes in pages, says how many there are, and is searched by name', async () => {
+  await db.execute(sql`insert into trash (record_type, record_id, name, rows, deleted_by)
+    select 'review', 900000 + nth, 'Paged ' || nth, '[]', 'dana@staff.example' from generate_series(1, 120) as nth`)
+  onTestFinished(async () => void (await db.delete(trash).where(like(trash.name, 'Paged %'))))
+  const show = (search: string) =>
+    loadTrash({ ...args(`/admin/trash${search}`, ''), params: {}, pattern: '/admin/trash' })
+  const total = (await listTrash(db)).length
+  const first = await show('')
+  expect(first).toMatchObject({ paging: { total, page: 1, pages: Math.ceil(total / 50) } })
+  expect('rows' in first && first.rows).toHaveLength(50)
+  const third = await show('?search=paged&page=3')
+  expect(third).toMatchObject({ rows: { length: 20 }, paging: { found: 120, page: 3, pages: 3 } })
+  expect(await show('?search=Paged+119')).toMatchObject({ rows: [{ name: 'Paged 119' }] })
 })
 
 test('D1: the trash is emptied by a work, up to the line that was seen; sent twice, it is one work', async () => {

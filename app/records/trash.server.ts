@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { isTableThere } from '#app/db/is-table-there.server.ts'
+import { containsText, countFound, wholeList } from '#app/db/list-part.server.ts'
 import { namesPicture } from '#app/pictures/names-picture.server.ts'
 import { picturePathsIn } from '#app/pictures/pictures.server.ts'
 import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
@@ -12,9 +13,6 @@ import { removeVersions } from './versions.server.ts'
 
 /** A row as the database's JSON for it, by the names of its columns. */
 export type TrashedRow = { table: string; row: Record<string, unknown> }
-
-/** So many lines the page of the trash has. */
-const mostListed = 500
 
 const storedRows = z.object({ rows: z.array(z.object({ row: z.record(z.string(), z.unknown()) })) })
 
@@ -48,12 +46,23 @@ const { rows: _, ...listed } = getTableColumns(trash)
 /** A line of the trash, without its rows. */
 export type Trashed = Awaited<ReturnType<typeof listTrash>>[number]
 
-/** What was deleted and can be restored, newest first. */
-export async function listTrash(db: Db) {
-  return db.select(listed).from(trash).orderBy(desc(trash.deletedAt), desc(trash.id)).limit(mostListed)
+/** What was deleted and can be restored, newest first: all, or the part whose names contain the search. */
+export async function listTrash(db: Db, { search, offset, limit } = wholeList) {
+  return db
+    .select(listed)
+    .from(trash)
+    .where(containsText([trash.name], search))
+    .orderBy(desc(trash.deletedAt), desc(trash.id))
+    .offset(offset)
+    .limit(limit)
 }
 
-/** The ids of the lines of the trash up to one of them, oldest first, with those that the page does not list. */
+/** How many lines of the trash have a name that contains the search. */
+export async function countTrash(db: Db, search: string) {
+  return countFound(db, trash, containsText([trash.name], search))
+}
+
+/** The ids of the lines of the trash up to one of them, oldest first. */
 export async function listTrashIds(db: Db, upTo: number) {
   const found = await db.select({ id: trash.id }).from(trash).where(lte(trash.id, upTo)).orderBy(asc(trash.id))
   return found.map(({ id }) => id)

@@ -195,7 +195,11 @@ function ShowAll({ many, isHere, onShowAll }: { many: string; isHere: boolean; o
 
 type Counted = Pick<Paging, 'found' | 'hasMore' | 'isTooShort' | 'total'>
 
-function formatCount({ found, hasMore, isTooShort, total }: Counted, { one, many }: { one: string; many: string }) {
+/** How many rows a list has, or a search finds, in words. */
+export function formatCount(
+  { found, hasMore, isTooShort, total }: Counted,
+  { one, many }: { one: string; many: string },
+) {
   if (total === 0) return `No ${many} found.`
   if (found === 0) return `No ${many} match your search.`
   const [few, whole] = [found.toLocaleString('en-US'), total.toLocaleString('en-US')]

@@ -9,7 +9,7 @@ import { shownFileName } from '#app/ui/file-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { SmallerPicturesState } from '#app/ui/smaller-pictures.tsx'
-import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
+import { type SmallerPictures, useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import { addPictureIntent, mostOfPictureText, pictureLabels } from './article-pictures.ts'
 import { LibraryChoice } from './library-choice.tsx'
 import { sendPicture } from './send-picture.ts'
@@ -28,7 +28,9 @@ type ArticlePictureFieldsProps = {
  * picture goes to the cursor at once. Else it goes to the end of the text when sent.
  */
 export function ArticlePictureFields({ box, answers, errors, lostFile, onAdd }: ArticlePictureFieldsProps) {
-  const sending = useSending(box, onAdd)
+  const smaller = useSmallerPictures()
+  const taking = useRef<Promise<File[] | null>>(null)
+  const sending = useSending(box, { smaller, taking }, onAdd)
   const ofServer = errors.filter(({ name }) => name in pictureLabels)
   const told = sending.told?.after === keyOf(ofServer) ? sending.told.errors : ofServer
   const errorOf = (name: string) => errorAt(told, name)
@@ -50,7 +52,7 @@ export function ArticlePictureFields({ box, answers, errors, lostFile, onAdd }: 
               <p className="wrap-anywhere">{shownFileName(lostFile)}</p>
             </Notice>
           ) : null}
-          <FileField error={errorOf('pictureFile')} />
+          <FileField picked={{ smaller, taking }} error={errorOf('pictureFile')} />
           <TextField
             name="pictureAddress"
             label={pictureLabels.pictureAddress}
@@ -112,8 +114,10 @@ export function AddPictureButton() {
   )
 }
 
-function FileField({ error }: { error: string | undefined }) {
-  const smaller = useSmallerPictures()
+/** The picture of the field, and when it is smaller: null in the end when that was stopped. */
+type Picked = { smaller: SmallerPictures; taking: RefObject<Promise<File[] | null> | null> }
+
+function FileField({ picked: { smaller, taking }, error }: { picked: Picked; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="space-y-1.5">
@@ -130,7 +134,9 @@ function FileField({ error }: { error: string | undefined }) {
         name="pictureFile"
         type="file"
         accept={pictureTypes.join(',')}
-        onChange={({ currentTarget }) => void smaller.take(currentTarget)}
+        onChange={({ currentTarget }) => {
+          taking.current = smaller.take(currentTarget)
+        }}
         aria-describedby={error ? 'pictureFile-hint pictureFile-error' : 'pictureFile-hint'}
         aria-invalid={error ? true : undefined}
       />
@@ -144,8 +150,12 @@ function keyOf(errors: FieldError[]) {
   return errors.map(({ message }) => message).join()
 }
 
-/** Sends what stands in the fields, and empties them once their picture is in the text. */
-function useSending(box: RefObject<HTMLDivElement | null>, onAdd: (markdown: string) => void) {
+/** Sends what stands in the fields, once their picture is made smaller, and empties them when it is in the text. */
+function useSending(
+  box: RefObject<HTMLDivElement | null>,
+  { smaller, taking }: Picked,
+  onAdd: (markdown: string) => void,
+) {
   const [told, setTold] = useState<{ after: string; errors: FieldError[] } | null>(null)
   const [said, setSaid] = useState('')
   const [isUnderWay, setUnderWay] = useState(false)
@@ -156,9 +166,11 @@ function useSending(box: RefObject<HTMLDivElement | null>, onAdd: (markdown: str
     isSending.current = true
     setUnderWay(true)
     setSaid('')
-    const answer = await sendPicture(bodyOf(inputsIn(box)))
+    const isStopped = smaller.progress !== null && (await taking.current) === null
+    const answer = isStopped ? null : await sendPicture(bodyOf(inputsIn(box)))
     isSending.current = false
     setUnderWay(false)
+    if (answer === null) return
     if ('errors' in answer) {
       setTold({ after, errors: answer.errors })
       return focusOn(answer.errors[0]?.name)
@@ -176,12 +188,14 @@ function useSending(box: RefObject<HTMLDivElement | null>, onAdd: (markdown: str
   }
 
   function choose({ address, alt }: { address: string; alt: string }) {
+    smaller.stop()
     const values: Record<string, string> = { pictureFile: '', pictureAddress: address, pictureText: alt }
     for (const input of inputsIn(box)) input.value = values[input.name] ?? ''
     focusOn('pictureText')
   }
 
   function empty(after: string) {
+    smaller.stop()
     setTold({ after, errors: [] })
     for (const input of inputsIn(box)) input.value = ''
     setSaid('No picture is added.')

@@ -171,6 +171,8 @@ export const mechanisms: Record<string, Record<string, string>> = {
       'buttons that stand in for late scripts',
   },
   'text-toolbar.spec.ts': {
+    'a picture for the text is sent once it is smaller, though its button was pressed before':
+      'picture for a text held until it is ready',
     'A12: buttons mark the text at the cursor by keys alone, and undo takes it back':
       'toolbar over a text area: roving focus by keys, marks at the cursor, undo',
   },

@@ -67,7 +67,8 @@ export function submissionMail(submission: MailedSubmission) {
     subject: title,
     text: emailAsText(parts),
     html: emailAsHtml(title, parts),
-    messageId: submissionMessageId('contact', submission),
+    // Once a person has said that they sent it, mail programs must not take the second email for the first.
+    messageId: submissionMessageId(suspicion === null ? 'contact' : 'suspected', submission),
   }
 }
 

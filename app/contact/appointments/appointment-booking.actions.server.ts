@@ -68,15 +68,19 @@ export async function bookAppointment(dependencies: Dependencies, booking: Booki
 /** The same as a request for an appointment: no time is held, and staff read why, and which one was asked for. */
 export function withoutTime(booking: Booking, why: string): Booking {
   const { startsAt, city } = booking
-  const wish = startsAt ? `. They asked for ${timeText(startsAt, city)}` : ''
-  return { ...booking, startsAt: null, noTime: why + wish }
+  return { ...booking, startsAt: null, noTime: startsAt ? `${why}. ${wishText(startsAt, city)}` : why }
+}
+
+/** Which time somebody asked for who has none, as staff read it. */
+export function wishText(startsAt: Date, city: string) {
+  return `They asked for ${timeText(startsAt, city)}`
 }
 
 /** The same for the journal: a message that asks for a time, as nobody knows whether that one is free. */
 export function journaledBooking(booking: Booking, sentAt: Date): JournaledMessage {
   const { formId, origin, suspicion, startsAt, city } = booking
   const input = messageIn(booking)
-  const wish = startsAt && `not set, the calendar could not be reached. They asked for ${timeText(startsAt, city)}`
+  const wish = startsAt && `not set, the calendar could not be reached. ${wishText(startsAt, city)}`
   const message = wish ? textOf(booking, wish) : input.message
   return { ...input, formId, origin, suspicion, sentAt, message, replayKey: replayKeyOf(formId, input), tradeIn: null }
 }
@@ -125,7 +129,7 @@ function textOf({ kind, city, told }: Booking, time: string, elsewhere: string |
 }
 
 function askedText(startsAt: Date, city: string) {
-  return `not set. They asked for ${timeText(startsAt, city)}, and have not said yet that a person sent the form`
+  return `not set. ${wishText(startsAt, city)}, and have not said yet that a person sent the form`
 }
 
 function timeText(startsAt: Date, city: string) {

@@ -27,7 +27,7 @@ type FindPlan = (tx: Db, showroom: string) => Promise<MeetingPlan>
 
 /** The same for what a visitor wants to see there. */
 type FindVisitPlan = (tx: Db, visit: Pick<Appointment, 'kind' | 'showroom'> & Message) => Promise<MeetingPlan>
-type Message = { vehicleId: number | null }
+type Message = { vehicleId: number | null; stands: boolean }
 
 /** Undoes the transaction of whoever has made so many appointments that they must call. */
 class TooManyAppointments extends Error {}
@@ -78,7 +78,7 @@ export async function changeByVisitor(
       const { email, vehicleId } = await messageOf(tx, submissionId)
       if (change.to === 'cancel') await cancelAppointment(tx, submissionId)
       else {
-        const plan = await change.findPlan(tx, { ...stored, vehicleId })
+        const plan = await change.findPlan(tx, { ...stored, vehicleId, stands: stored.cancelledAt === null })
         const noticeHours = meetingOf(stored.kind).noticeHours
         await holdTime(tx, { ...stored, startsAt: change.startsAt }, { plan, noticeHours })
       }

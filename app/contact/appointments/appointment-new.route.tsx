@@ -29,7 +29,7 @@ import { SaveFailure } from '../save-failure.tsx'
 import { readVehicleId } from '../submission.ts'
 import { suspicionOf } from '../suspicion.ts'
 import type { Route } from './+types/appointment-new.route.ts'
-import { type MeetingKind, meetingOf } from './appointment.ts'
+import { type MeetingKind, meetingOf, noTimeYet } from './appointment.ts'
 import { type Booking, bookAppointment, journaledBooking, withoutTime } from './appointment-booking.actions.server.ts'
 import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
@@ -140,10 +140,6 @@ async function asOffered(db: Db, booking: Booking, { vehicle }: Asked) {
 
 const tooMany = 'Too many appointments were booked for this address or from your network. Please call us instead.'
 const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
-const noTimeYet = {
-  title: 'No Time Set Yet',
-  description: 'We have your request. A person will contact you to agree on a time, or call us.',
-}
 
 /** The page of an appointment, or of the question that comes before it. */
 function mine(token: string) {

@@ -1,5 +1,6 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { z } from '#app/fields/form-schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
@@ -14,17 +15,20 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { Route } from './+types/appointment.route.ts'
+import { noTimeYet } from './appointment.ts'
 import { type ChangeOutcome, changeByVisitor } from './appointment-changes.server.ts'
 import { chosenTime } from './appointment-form.server.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { whyNotFreeTexts } from './free-times.ts'
 import { MeetingChoice } from './meeting-choice.tsx'
 import { findVisitPlan } from './meeting-plans.actions.server.ts'
+import type { OfferedTimes } from './offered-times.ts'
 import { answerQuestion } from './question-answer.actions.server.ts'
 import { readShownAppointment, type ShownAppointment } from './shown-appointment.actions.server.ts'
-import { readShownQuestion } from './shown-question.actions.server.ts'
+import { readShownQuestion, type ShownQuestion } from './shown-question.actions.server.ts'
 import { TimeChoice } from './time-choice.tsx'
 
 const title = 'Your appointment'
@@ -60,10 +64,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { intent } = form.value
   if (intent === 'move' && startsAt === null) return refuse('Choose a time.', 400)
   try {
-    const outcome =
+    const changed =
       intent === 'answer'
         ? await answer(context, url, startsAt)
-        : await change(context, url, intent === 'cancel' ? null : startsAt)
+        : { outcome: await change(context, url, intent === 'cancel' ? null : startsAt) }
+    if (changed.outcome === 'requested') return await redirectWithToast(newOf(changed.vehicleId), noTimeYet)
+    const { outcome } = changed
     const why = refusals[outcome]
     if (why) return refuse(why, outcome === 'too-many' ? 429 : 409)
     const isAsBefore = outcome === 'unchanged' && intent !== 'answer'
@@ -86,9 +92,15 @@ async function change(context: Context, url: URL, startsAt: Date | null) {
 async function answer(context: Context, url: URL, startsAt: Date | null) {
   const dependencies = context.get(services)
   const sent = { token: tokenIn(url), startsAt, address: context.get(visitorAddress) }
-  const { outcome, mailId } = await answerQuestion(dependencies, sent)
+  const answered = await answerQuestion(dependencies, sent)
+  const { mailId } = answered
   if (mailId !== null) await sendNow(dependencies.db, openMailComposer(dependencies), { mailId, isNew: true })
-  return outcome
+  return answered
+}
+
+/** The page where one asks for an appointment, which says that it has been done. */
+function newOf(vehicleId: number | null) {
+  return `${href('/appointments')}${vehicleId === null ? '' : `?vehicle=${vehicleId}`}`
 }
 
 const doneTexts = {
@@ -116,12 +128,13 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlistedHead(title).slice(1)
 
-export default function Appointment({ loaderData: { shown, question, why }, actionData }: Route.ComponentProps) {
+export default function Appointment({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { shown, question, why } = loaderData
   const done = actionData?.done ?? null
   // What was pressed may have gone.
   useLaterChange(done, () => document.querySelector<HTMLElement>('main h1')?.focus())
   const errors = actionData?.error ? [{ name: 'startsAt', message: actionData.error }] : []
-  const heading = question ? 'One question before we book it' : title
+  const heading = question ? questionTitle(question) : title
   const head = <title>{`${errors.length > 0 ? 'Error: ' : ''}${heading} | Redstone Mobility`}</title>
   if (question)
     return (
@@ -146,9 +159,15 @@ export default function Appointment({ loaderData: { shown, question, why }, acti
       <PageHeading title={title} />
       <div role="status">{done ? <Notice tone="success" title={done} /> : null}</div>
       <AppointmentFacts shown={shown} />
-      {shown.offered ? <Changes shown={shown} offered={shown.offered} error={errors[0]?.message} /> : null}
+      {shown.state === 'over' ? null : (
+        <Changes shown={shown} contact={matches[1].loaderData.contact} error={errors[0]?.message} />
+      )}
     </div>
   )
+}
+
+function questionTitle({ isRequest }: ShownQuestion) {
+  return isRequest ? 'One question about your request' : 'One question before we book it'
 }
 
 function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
@@ -185,28 +204,20 @@ function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
   )
 }
 
-type ChangesProps = {
-  shown: ShownAppointment
-  offered: NonNullable<ShownAppointment['offered']>
-  error?: string | undefined
-}
+type ChangesProps = { shown: ShownAppointment; contact: PhoneLine; error?: string | undefined }
 
-function Changes({ shown: { state, token, when }, offered, error }: ChangesProps) {
+function Changes({ shown, contact, error }: ChangesProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const isStanding = state === 'standing'
+  const isStanding = shown.state === 'standing'
   return (
     <section aria-labelledby="change" className="max-w-3xl space-y-6">
       <h2 id="change" className="text-2xl">
         {isStanding ? 'Move or cancel it' : 'Choose a new time'}
       </h2>
-      <MeetingChoice hidden={{ token }} offered={offered} />
-      {offered.times.length > 0 ? (
-        <Form method="post" preventScrollReset className="space-y-4">
-          <TimeChoice key={when} offered={offered} chosen={undefined} error={error} />
-          <Button disabled={isSending}>{isStanding ? 'Move to This Time' : 'Book This Time'}</Button>
-        </Form>
+      {shown.offered ? (
+        <OtherTimes shown={shown} offered={shown.offered} error={error} />
       ) : (
-        <p>No time is free in the next four weeks. Please call us.</p>
+        <NoTimes title={shown.unseen} contact={contact} isStanding={isStanding} />
       )}
       {isStanding ? (
         <Form method="post" preventScrollReset>
@@ -216,5 +227,41 @@ function Changes({ shown: { state, token, when }, offered, error }: ChangesProps
         </Form>
       ) : null}
     </section>
+  )
+}
+
+type OtherTimesProps = Pick<ChangesProps, 'shown' | 'error'> & { offered: OfferedTimes }
+
+function OtherTimes({ shown: { state, token, when }, offered, error }: OtherTimesProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <MeetingChoice hidden={{ token }} offered={offered} />
+      {offered.times.length > 0 ? (
+        <Form method="post" preventScrollReset className="space-y-4">
+          <TimeChoice key={when} offered={offered} chosen={undefined} error={error} />
+          <Button disabled={isSending}>{state === 'standing' ? 'Move to This Time' : 'Book This Time'}</Button>
+        </Form>
+      ) : (
+        <p>No time is free in the next four weeks. Please call us.</p>
+      )}
+    </>
+  )
+}
+
+type NoTimesProps = { title: string | null; contact: PhoneLine; isStanding: boolean }
+
+/** Stands in place of times where there is no vehicle to see. The line about a refusal leads here. */
+function NoTimes({ title, contact, isStanding }: NoTimesProps) {
+  return (
+    <div id="startsAt" tabIndex={-1}>
+      <Notice tone="warning" title={title}>
+        {isStanding ? 'Your appointment still stands. To agree on another time, call ' : 'To agree on a time, call '}
+        <a href={contact.phoneHref} className="text-link font-semibold">
+          {contact.phone}
+        </a>
+        .
+      </Notice>
+    </div>
   )
 }

@@ -45,6 +45,12 @@ export const reaches = [
   { value: 'helper', label: 'Through someone who helps me' },
 ] as const
 
+/** What a visitor is told whose request has no time. */
+export const noTimeYet = {
+  title: 'No Time Set Yet',
+  description: 'We have your request. A person will contact you to agree on a time, or call us.',
+}
+
 /** Sent in place of a time while the calendar cannot be read: a person agrees on one with the visitor. */
 export const timeLater = 'later'
 

@@ -9,7 +9,7 @@ import { TimeChoice } from './time-choice.tsx'
 
 /** The one question to a visitor whose form looked like a program's. A press answers it, and sets the appointment. */
 export function AskedQuestion({ question, error }: { question: ShownQuestion; error?: string | undefined }) {
-  const { token, when, what, place, elsewhere, heldUntil, whyNot, offered } = question
+  const { token, when, what, place, elsewhere, heldUntil, whyNot, isRequest, offered } = question
   return (
     <Card className="max-w-3xl space-y-6 p-6 sm:p-8">
       <p className="text-lg">Your form looked like one that a computer program filled out. Did a person send it?</p>
@@ -21,7 +21,14 @@ export function AskedQuestion({ question, error }: { question: ShownQuestion; er
         </p>
         {elsewhere ? <p>The vehicle: {elsewhere}</p> : null}
       </div>
-      {offered ? (
+      {isRequest ? (
+        <Form method="post" preventScrollReset className="space-y-6">
+          <Notice tone="warning" title={whyNot}>
+            No time can be set. Answer, and a person will contact you to agree on one.
+          </Notice>
+          <Answer words="Yes, Ask for an Appointment" />
+        </Form>
+      ) : offered ? (
         <OtherTimes token={token} offered={offered} whyNot={whyNot} error={error} />
       ) : (
         <Form method="post" preventScrollReset className="space-y-6">
@@ -63,11 +70,11 @@ function OtherTimes({ token, whyNot, offered, error }: OtherTimesProps) {
   )
 }
 
-function Answer() {
+function Answer({ words = 'Yes, Book This Time' }: { words?: string }) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Button name="intent" value="answer" size="lg" disabled={isSending} className="w-full sm:w-auto">
-      {isSending ? 'Booking...' : 'Yes, Book This Time'}
+      {isSending ? 'Sending...' : words}
     </Button>
   )
 }

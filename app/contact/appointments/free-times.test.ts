@@ -102,4 +102,5 @@ test('that somebody has a time is said only where it would be free without them'
   expect(of({ daysOff: ['2026-03-09'] })).toBe('not-offered')
   expect(of({ firstDay: '2026-03-10' })).toBe('not-offered')
   expect(of({ atOnce: 0 })).toBe('not-offered')
+  expect(of({ unseen: 'sold' })).toBe('sold')
 })

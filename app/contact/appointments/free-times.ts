@@ -1,12 +1,14 @@
 import { dayAfter, weekdayOf } from '#app/hours/calendar-day.ts'
 import type { SpecialDay } from '#app/hours/closed-days.ts'
 import type { Hours } from '#app/hours/opening-hours.ts'
+import { type Unseen, unseenTitles } from './vehicle-visit.ts'
 import { momentOf, wallTimeOf } from './wall-clock.ts'
 
 /**
  * When a showroom meets visitors. `hours` are those of each day of the week, Monday first, null where it is closed;
  * `specialDays` have others. An appointment takes `minutes`, and `atOnce` go on side by side. On `daysOff`, such as
- * "2026-12-24", there is none. Where a vehicle has to be brought first, nothing begins before `firstDay`.
+ * "2026-12-24", there is none. Where a vehicle has to be brought first, nothing begins before `firstDay`; where there
+ * is none to see, nothing is offered at all, and `unseen` says why.
  */
 export type MeetingPlan = {
   timeZone: string
@@ -16,6 +18,7 @@ export type MeetingPlan = {
   atOnce: number
   daysOff: string[]
   firstDay?: string | null
+  unseen?: Unseen | null
 }
 
 /** An appointment that is made. */
@@ -37,17 +40,28 @@ export function freeDays(asked: Asked): FreeDay[] {
     .filter(({ times }) => times.length > 0)
 }
 
-/** Why a time cannot be had: somebody else has it, the showroom is closed that day, or it is none that is offered. */
-export type WhyNotFree = 'taken' | 'closed' | 'not-offered'
+/**
+ * Why a time cannot be had: somebody else has it, the showroom is closed that day, it is none that is offered, or there
+ * is no vehicle to see.
+ */
+export type WhyNotFree = 'taken' | 'closed' | 'not-offered' | Unseen
 
 export const whyNotFreeTexts: Record<WhyNotFree, string> = {
   taken: 'Someone has just taken this time. Choose another one.',
   closed: 'We’re closed that day. Choose another time.',
   'not-offered': 'We don’t offer this time anymore. Choose another one.',
+  sold: callFor('sold'),
+  'built-to-order': callFor('built-to-order'),
+  'coming-soon': callFor('coming-soon'),
+}
+
+function callFor(why: Unseen) {
+  return `${unseenTitles[why]} Please call us to agree on a time.`
 }
 
 /** Null where a time is one of those that are free. */
 export function whyNotFree(asked: Asked, wanted: Date): WhyNotFree | null {
+  if (asked.plan.unseen) return asked.plan.unseen
   const { day } = wallTimeOf(wanted, asked.plan.timeZone)
   const isIn = (times: Date[]) => times.some((time) => time.getTime() === wanted.getTime())
   if (hoursOn(asked.plan, day) === null) return 'closed'
@@ -62,6 +76,7 @@ export function placesOn(plan: MeetingPlan, day: string) {
 }
 
 function daysToChoose({ plan, now }: Asked) {
+  if (plan.unseen) return []
   const today = wallTimeOf(now, plan.timeZone).day
   return Array.from({ length: daysAhead }, (_, at) => dayAfter(today, at)).filter((day) => day >= (plan.firstDay ?? ''))
 }

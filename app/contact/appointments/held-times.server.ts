@@ -63,6 +63,11 @@ export async function lockHeldTime(tx: Db, token: string): Promise<HeldTime | nu
   return row ?? null
 }
 
+/** Nobody is asked anymore, and others can have the time. */
+export async function forgetHeldTime(tx: Db, submissionId: number) {
+  await tx.delete(heldTimes).where(eq(heldTimes.submissionId, submissionId))
+}
+
 function selectHeld(db: Db, which: { token: string } | { submissionId: number }) {
   const { id, submissionId, kind, showroom, startsAt, minutes, details, token, origin } = heldTimes
   const { createdAt, updatedAt, heldUntil } = heldTimes

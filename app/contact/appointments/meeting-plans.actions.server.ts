@@ -23,29 +23,34 @@ export async function findMeetingPlan(db: Db, city: string): Promise<MeetingPlan
   return { ...meetingSettings(values, city), timeZone, hours: hoursOfWeek(openings), specialDays }
 }
 
-/** What somebody wants to see, and how: `vehicleId` is null without a vehicle. */
-type Visit = { kind: MeetingKind; showroom: string; vehicleId: number | null }
+/**
+ * What somebody wants to see, and how: `vehicleId` is null without a vehicle. `stands` is true where they have an
+ * appointment already.
+ */
+type Visit = { kind: MeetingKind; showroom: string; vehicleId: number | null; stands?: boolean }
 
-/** The same for a vehicle, which may have to be brought first. */
+/** The same for a vehicle, which may have to be brought first, or be none to see. */
 export async function findVisitPlan(db: Db, visit: Visit): Promise<MeetingPlan> {
   const plan = await findMeetingPlan(db, visit.showroom)
   const found = await findVehicleVisit(db, visit)
-  return { ...plan, firstDay: found?.firstDay ?? null }
+  return { ...plan, firstDay: found?.firstDay ?? null, unseen: found?.request?.why ?? null }
 }
 
 /** Whether, where and from when somebody can see the vehicle; null without one. Throws when the settings cannot be read. */
-export async function findVehicleVisit(db: Db, { kind, showroom, vehicleId }: Visit): Promise<VehicleVisit | null> {
+export async function findVehicleVisit(db: Db, visit: Visit): Promise<VehicleVisit | null> {
+  const { kind, showroom, vehicleId, stands = false } = visit
   const vehicle = await findVisited(db, vehicleId)
   if (!vehicle) return null
   const bringDays = Number((await findSettings(db)).values.bring_days)
   const today = wallTimeOf(new Date(), zoneIn(showroom)).day
-  return visitOf(vehicle, { kind, city: showroom, bringDays, today })
+  return visitOf(vehicle, { kind, city: showroom, bringDays, today, stands })
 }
 
 /** What an answer may book: the time that is held for it, or else what anybody is offered. */
 export async function offerFor(db: Db, { isHeld, ...visit }: Visit & { isHeld: boolean }) {
-  if (isHeld) return { plan: await findMeetingPlan(db, visit.showroom), noticeHours: 0 }
-  return { plan: await findVisitPlan(db, visit), noticeHours: meetingOf(visit.kind).noticeHours }
+  const plan = await findVisitPlan(db, visit)
+  if (isHeld) return { plan: { ...plan, firstDay: null }, noticeHours: 0 }
+  return { plan, noticeHours: meetingOf(visit.kind).noticeHours }
 }
 
 /** What is told of the vehicle of an appointment that is not where they meet; null for nothing. */
@@ -64,6 +69,7 @@ type Wanted = {
   needsNotice?: boolean
   except?: number | undefined
   vehicleId?: number | null
+  stands?: boolean
 }
 
 /**
@@ -71,8 +77,8 @@ type Wanted = {
  * there. Throws like the plan.
  */
 export async function findOfferedTimes(db: Db, { kind, showroom, day, needsNotice = true, ...more }: Wanted) {
-  const { except, vehicleId = null } = more
-  const plan = await findVisitPlan(db, { kind, showroom: showroom.city, vehicleId })
+  const { except, vehicleId = null, stands = false } = more
+  const plan = await findVisitPlan(db, { kind, showroom: showroom.city, vehicleId, stands })
   const taken = await listTakenSoon(db, showroom.city, except)
   const noticeHours = needsNotice ? meetingOf(kind).noticeHours : 0
   return offeredTimes(freeDays({ plan, taken, now: new Date(), noticeHours }), day, plan)

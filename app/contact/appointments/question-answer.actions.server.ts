@@ -9,22 +9,28 @@ import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import { acceptSubmission, postToOthers } from '../submissions.server.ts'
 import { bringDetail, meetingOf, messageOf } from './appointment.ts'
+import { wishText } from './appointment-booking.actions.server.ts'
 import { bookWithMessage, type ChangeOutcome, outcomeOf } from './appointment-changes.server.ts'
 import { findByToken } from './appointments.server.ts'
-import { findVehicleOf, type HeldTime, lockHeldTime } from './held-times.server.ts'
-import { findElsewhere, offerFor } from './meeting-plans.actions.server.ts'
+import { findVehicleOf, forgetHeldTime, type HeldTime, lockHeldTime } from './held-times.server.ts'
+import { findElsewhere, findVehicleVisit, offerFor } from './meeting-plans.actions.server.ts'
 
 /** `startsAt` is another time, where theirs has gone; `address` is the network address that the answer came from. */
 type Answer = { token: string; startsAt: Date | null; address: string }
 
-/** `mailId` is that of the email to staff which has waited for the answer; null where staff had theirs already. */
-export type Answered = { outcome: ChangeOutcome; mailId: number | null }
+/**
+ * `mailId` is that of the email to staff which has waited for the answer; null where staff had theirs already. At
+ * 'requested' there is no vehicle to see, and no time is set.
+ */
+export type Answered =
+  | { outcome: ChangeOutcome; mailId: number | null }
+  | { outcome: 'requested'; mailId: number; vehicleId: number | null }
 
 const [noticeKind] = contactMailKinds
 
 /**
  * A visitor who looked like a program says that a person sent the form: the message and its time become what those of
- * anybody else are, in one transaction.
+ * anybody else are, in one transaction. Where there is no vehicle to see anymore, it is a request without a time.
  */
 export async function answerQuestion(
   { db, jobs, webhook }: Pick<Services, 'db' | 'jobs' | 'webhook'>,
@@ -35,7 +41,15 @@ export async function answerQuestion(
       const held = await lockHeldTime(tx, token)
       if (!held) return { outcome: (await findByToken(tx, token)) ? 'unchanged' : 'gone', mailId: null }
       const wanted = { ...held, startsAt: startsAt ?? held.startsAt }
-      const { email, vehicleId } = await acceptMessage(tx, wanted)
+      const vehicleId = await findVehicleOf(tx, held.submissionId)
+      const visit = await findVehicleVisit(tx, { ...held, vehicleId })
+      if (visit?.request) {
+        const mailId = await makeRequest(tx, { jobs, webhook }, wanted, visit.request.noTime)
+        return { outcome: 'requested', mailId, vehicleId }
+      }
+      const elsewhere = await findElsewhere(tx, { ...held, vehicleId })
+      const when = fullMoment(wanted.startsAt, zoneIn(held.showroom))
+      const { email } = await acceptMessage(tx, wanted, { when, elsewhere })
       const offer = await offerFor(tx, { ...held, vehicleId, isHeld: held.isHeld && startsAt === null })
       await bookWithMessage(tx, jobs, { ...wanted, email, address }, offer)
       await passOn(tx, { jobs, webhook }, held)
@@ -46,16 +60,31 @@ export async function answerQuestion(
 }
 
 /** Makes it a message like any other; gives what was stored of it. */
-async function acceptMessage(tx: Db, { submissionId, kind, showroom, startsAt, details }: HeldTime) {
-  const vehicleId = await findVehicleOf(tx, submissionId)
-  const bring = bringDetail(await findElsewhere(tx, { showroom, vehicleId }))
-  const when = fullMoment(startsAt, zoneIn(showroom))
-  const text = messageOf(meetingOf(kind), showroom, when, [...bring, ...details])
+async function acceptMessage(
+  tx: Db,
+  { submissionId, kind, showroom, details }: HeldTime,
+  { when, elsewhere = null }: { when: string; elsewhere?: string | null },
+) {
+  const text = messageOf(meetingOf(kind), showroom, when, [...bringDetail(elsewhere), ...details])
   return acceptSubmission(tx, submissionId, { text, findOwner: () => ownerOfNew(tx, showroom) })
 }
 
+type ToOthers = Pick<Services, 'webhook'> & { jobs: Jobs }
+
+/** The same without a time, which nobody holds anymore; gives the email to staff, who read why, and which one was asked for. */
+async function makeRequest(tx: Db, { jobs, webhook }: ToOthers, held: HeldTime, why: string) {
+  const { submissionId: aboutId, showroom, startsAt, origin } = held
+  const when = `not set, ${why}. ${wishText(startsAt, showroom)}`
+  const { email } = await acceptMessage(tx, held, { when })
+  await forgetHeldTime(tx, aboutId)
+  await postToOthers(tx, jobs, { aboutId, origin, email, receivers: [] })
+  await passOn(tx, { jobs, webhook }, held)
+  const [notice] = await listMails(tx, [noticeKind], aboutId)
+  return notice?.state === 'waiting' ? notice.id : post(tx, jobs, { kind: noticeKind, aboutId, origin })
+}
+
 /** Programs of the dealer get the lead, unless staff have had it passed on already. */
-async function passOn(tx: Db, { jobs, webhook }: Pick<Services, 'jobs' | 'webhook'>, held: HeldTime) {
+async function passOn(tx: Db, { jobs, webhook }: ToOthers, held: HeldTime) {
   const mails = await listMails(tx, ['crm', 'webhook'], held.submissionId)
   if (mails.length > 0) return
   const receivers = await findLeadReceivers(tx, { webhook })

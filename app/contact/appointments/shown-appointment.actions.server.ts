@@ -6,13 +6,13 @@ import { meetingOf } from './appointment.ts'
 import { calendarLink } from './appointment-event.ts'
 import { findByToken } from './appointments.server.ts'
 import { findVehicleOf } from './held-times.server.ts'
-import { findOfferedTimes } from './meeting-plans.actions.server.ts'
+import { findOfferedTimes, findVehicleVisit } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
 import { elsewhereText } from './vehicle-visit.ts'
 
 /**
  * What the page behind a link shows of an appointment; no word of the visitor is in it. `offered` are other times of its
- * showroom, null once it is over. `calendar` is the address of its file.
+ * showroom, null once it is over, or where there is no vehicle to see, of which `unseen` tells. `calendar` is the address of its file.
  */
 export type ShownAppointment = {
   token: string
@@ -26,6 +26,7 @@ export type ShownAppointment = {
   isVehicleSold: boolean
   calendar: string
   offered: OfferedTimes | null
+  unseen: string | null
 }
 
 /** Reads it, with the times of a day; null where nobody has that token. */
@@ -36,6 +37,8 @@ export async function readShownAppointment(db: Db, token: string, day: string): 
   const { kind, startsAt, cancelledAt, submissionId } = found
   const vehicle = await vehicleOf(db, submissionId)
   const isOver = startsAt <= new Date()
+  const visit = { kind, vehicleId: vehicle?.id ?? null, stands: cancelledAt === null }
+  const request = isOver ? null : (await findVehicleVisit(db, { ...visit, showroom: showroom.city }))?.request
   return {
     token,
     what: meetingOf(kind).label,
@@ -46,9 +49,8 @@ export async function readShownAppointment(db: Db, token: string, day: string): 
     elsewhere: elsewhereText(vehicle, { city: showroom.city }),
     isVehicleSold: vehicle?.status === 'sold',
     calendar: calendarLink('', token),
-    offered: isOver
-      ? null
-      : await findOfferedTimes(db, { kind, showroom, day, except: submissionId, vehicleId: vehicle?.id ?? null }),
+    offered: isOver || request ? null : await findOfferedTimes(db, { ...visit, showroom, day, except: submissionId }),
+    unseen: request?.title ?? null,
   }
 }
 

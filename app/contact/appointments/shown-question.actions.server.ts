@@ -7,11 +7,12 @@ import type { WhyNotFree } from './free-times.ts'
 import { findHeldTime, findVehicleOf } from './held-times.server.ts'
 import { findElsewhere, findOfferedTimes, offerFor } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
+import { unseenTitles } from './vehicle-visit.ts'
 
 /**
  * What the page of the question shows; no word of the visitor is in it. `heldUntil` is on the clock of the showroom, null
  * once others can have the time. `offered` are other times, and `whyNot` says why theirs cannot be had; null while it
- * is free.
+ * is free. At `isRequest` no other can be had either, as there is no vehicle to see.
  */
 export type ShownQuestion = {
   token: string
@@ -22,6 +23,7 @@ export type ShownQuestion = {
   elsewhere: string | null
   heldUntil: string | null
   whyNot: string | null
+  isRequest: boolean
   offered: OfferedTimes | null
 }
 
@@ -29,6 +31,7 @@ const whyNotTitles: Record<WhyNotFree, string> = {
   taken: 'Someone else has this time now.',
   closed: 'We’re closed that day.',
   'not-offered': 'We don’t offer this time anymore.',
+  ...unseenTitles,
 }
 
 /** Reads it, with the times of a day where theirs has gone; null where nobody is asked by that token, or has answered. */
@@ -38,16 +41,19 @@ export async function readShownQuestion(db: Db, token: string, day: string): Pro
   if (!held || !showroom) return null
   const { kind, startsAt, submissionId, isHeld, heldUntil } = held
   const vehicleId = await findVehicleOf(db, submissionId)
-  const whyNot = await whyNotFreeFor(db, held, await offerFor(db, { ...held, vehicleId }))
+  const offer = await offerFor(db, { ...held, vehicleId })
+  const whyNot = await whyNotFreeFor(db, held, offer)
+  const isRequest = Boolean(offer.plan.unseen)
+  const other = { kind, showroom, day, except: submissionId, vehicleId }
   return {
     token,
     what: meetingOf(kind).label,
     when: fullMoment(startsAt, showroom.timeZone),
     place: kind === 'showroom' ? addressOf(showroom) : '',
     elsewhere: await findElsewhere(db, { showroom: showroom.city, vehicleId }),
-    heldUntil: isHeld ? clockTime(heldUntil, showroom.timeZone) : null,
+    heldUntil: isHeld && !isRequest ? clockTime(heldUntil, showroom.timeZone) : null,
     whyNot: whyNot && whyNotTitles[whyNot],
-    offered:
-      whyNot === null ? null : await findOfferedTimes(db, { kind, showroom, day, except: submissionId, vehicleId }),
+    isRequest,
+    offered: whyNot === null || isRequest ? null : await findOfferedTimes(db, other),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Status } from '#app/vehicles/vehicle-status.ts'
 import { elsewhereText, type VisitedVehicle, type VisitWish, visitOf } from './vehicle-visit.ts'
 
 const inDenver: VisitedVehicle = { status: 'available', showroom: 'Denver', expectedOn: null }
@@ -53,12 +54,20 @@ test('no time is offered for what is not here yet or sold, and staff are told wh
     title: 'This vehicle has been sold.',
     noTime: 'the vehicle is sold',
   })
+  expect(requestFor({ status: 'built-to-order' })).toMatchObject({ why: 'built-to-order' })
   expect(requestFor({ status: 'coming-soon' })?.text).toMatch(/^Tell us how to reach you\./)
   expect(requestFor({ status: 'coming-soon', expectedOn: '2026-12-20' })).toMatchObject({
     title: 'This vehicle isn’t here yet.',
     text: expect.stringMatching(/^We expect it on December 20, 2026\. Tell us/),
     noTime: 'the vehicle is not here yet, it is expected on December 20, 2026',
   })
+})
+
+test('whoever has an appointment moves it though its vehicle is sold, but not though there is none yet', () => {
+  const whyFor = (status: Status) => visitOf({ ...inDenver, status }, { ...wish, stands: true }).request?.why
+  expect(whyFor('sold')).toBeUndefined()
+  expect(whyFor('coming-soon')).toBe('coming-soon')
+  expect(whyFor('built-to-order')).toBe('built-to-order')
 })
 
 test('both sides are told of a vehicle that is elsewhere, not here yet, or both; of no other', () => {
@@ -73,6 +82,7 @@ test('both sides are told of a vehicle that is elsewhere, not here yet, or both;
   expect(told({ status: 'coming-soon', expectedOn: '2026-12-20' }, 'Denver')).toBe(
     'Not here yet, expected December 20, 2026.',
   )
+  expect(told({ status: 'built-to-order' }, 'Phoenix')).toBe('Built to order: there is none to drive yet.')
   expect(told({ status: 'coming-soon' }, 'Dallas')).toBe(
     'Not here yet. In Denver. We bring it to Dallas for this appointment.',
   )

@@ -32,6 +32,10 @@ type Message = { vehicleId: number | null; stands: boolean }
 /** Undoes the transaction of whoever has made so many appointments that they must call. */
 class TooManyAppointments extends Error {}
 
+/** What such a visitor is told. */
+export const tooManyBooked =
+  'Too many appointments were booked for this address or from your network. Please call us instead.'
+
 /** Who wants an appointment: by the address of their mailbox, and of their network. */
 type Visitor = { email: string; address: string }
 

@@ -31,6 +31,7 @@ import { suspicionOf } from '../suspicion.ts'
 import type { Route } from './+types/appointment-new.route.ts'
 import { type MeetingKind, meetingOf, noTimeYet } from './appointment.ts'
 import { type Booking, bookAppointment, journaledBooking, withoutTime } from './appointment-booking.actions.server.ts'
+import { tooManyBooked } from './appointment-changes.server.ts'
 import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { whyNotFreeTexts } from './free-times.ts'
@@ -113,7 +114,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
       save: (signal) => bookAppointment(dependencies, { ...booking, signal }),
       journaled: () => journaledBooking(booking, sentAt),
     })
-    if (booked.is === 'too-many') return refuse('email', tooMany, 429)
+    if (booked.is === 'too-many') return refuse('email', tooManyBooked, 429)
     if (booked.is === 'journaled') return await redirectWithToast(url.pathname + url.search, noTimeYet)
     if (booked.is === 'asked') return redirect(mine(booked.token))
     if (booked.is !== 'booked')
@@ -138,7 +139,6 @@ async function asOffered(db: Db, booking: Booking, { vehicle }: Asked) {
   return visit?.request ? withoutTime(booking, visit.request.noTime) : booking
 }
 
-const tooMany = 'Too many appointments were booked for this address or from your network. Please call us instead.'
 const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
 
 /** The page of an appointment, or of the question that comes before it. */

@@ -19,7 +19,7 @@ import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { Route } from './+types/appointment.route.ts'
 import { noTimeYet } from './appointment.ts'
-import { type ChangeOutcome, changeByVisitor } from './appointment-changes.server.ts'
+import { type ChangeOutcome, changeByVisitor, tooManyBooked } from './appointment-changes.server.ts'
 import { chosenTime } from './appointment-form.server.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { whyNotFreeTexts } from './free-times.ts'
@@ -70,8 +70,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         : { outcome: await change(context, url, intent === 'cancel' ? null : startsAt) }
     if (changed.outcome === 'requested') return await redirectWithToast(newOf(changed.vehicleId), noTimeYet)
     const { outcome } = changed
+    if (outcome === 'too-many') return refuse(intent === 'answer' ? tooManyBooked : tooManyChanges, 429)
     const why = refusals[outcome]
-    if (why) return refuse(why, outcome === 'too-many' ? 429 : 409)
+    if (why) return refuse(why, 409)
     const isAsBefore = outcome === 'unchanged' && intent !== 'answer'
     return data({ done: isAsBefore ? 'Nothing has changed.' : doneTexts[intent], error: null }, { headers: unseen })
   } catch (error) {
@@ -110,15 +111,16 @@ const doneTexts = {
 }
 
 /** Why nothing was changed; null where it is as was asked. */
-const refusals: Record<ChangeOutcome, string | null> = {
+const refusals: Record<Exclude<ChangeOutcome, 'too-many'>, string | null> = {
   changed: null,
   unchanged: null,
   gone: unknown,
   over: 'This time has passed. Choose a new one on our contact page, or call us.',
   ...whyNotFreeTexts,
   stale: 'This appointment has changed in the meantime. Look at it again.',
-  'too-many': 'This appointment has been changed many times today. Please call us instead.',
 }
+
+const tooManyChanges = 'This appointment has been changed many times today. Please call us instead.'
 
 export { shouldRevalidate } from './times-anew.ts'
 

@@ -49,7 +49,7 @@ export type WhyNotFree = 'taken' | 'closed' | 'not-offered' | Unseen
 export const whyNotFreeTexts: Record<WhyNotFree, string> = {
   taken: 'Someone has just taken this time. Choose another one.',
   closed: 'We’re closed that day. Choose another time.',
-  'not-offered': 'We don’t offer this time anymore. Choose another one.',
+  'not-offered': 'We don’t offer that time. Choose another one.',
   sold: callFor('sold'),
   'built-to-order': callFor('built-to-order'),
   'coming-soon': callFor('coming-soon'),

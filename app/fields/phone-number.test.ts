@@ -21,6 +21,16 @@ test.each([
   '602-555-0142 after 5 p.m.',
   'mobile 602 555 0142 or text 0143',
   'Ann, 602.555.0142, evenings',
+  '602-555-0142 x2 per day',
+  '602-555-0142 x 2 times',
+  '602-555-0142 x 5 p.m.',
+  '602-555-0142 x 5-6',
+  '602-555-0142 9am',
+  '602-555-0142 6 pm',
+  '602-555-0142 9-5 p.m.',
+  '602-555-0142 17:30',
+  'M-F 9-5. 602-555-0142',
+  'Weekdays 9 to 5, 602-555-0142',
 ])('letters and digits of a remark are not dialed: %j', (text) => expect(phoneHref(text)).toBe('tel:+16025550142'))
 
 test.each([
@@ -33,6 +43,11 @@ test.each([
   '602-555-0142 #12',
   '+16025550142;ext=12',
   'Work: 602-555-0142 ext 12, mornings',
+  '602-555-0142 - x12',
+  '602-555-0142 x-12',
+  '602-555-0142-ext-12',
+  '602-555-0142,,12',
+  '602-555-0142 x12 9am-5pm',
 ])('an extension is no part of the number: %j', (text) => expect(phoneHref(text)).toBe('tel:+16025550142;ext=12'))
 
 test.each([
@@ -42,6 +57,11 @@ test.each([
   ['1-800-GO-FEDEX', 'tel:+18004633339'],
   ['1.877.555.CALL', 'tel:+18775552255'],
   ['1-800-REDSTONE ext. 5', 'tel:+18007337866;ext=5'],
+  ['1-800-REDSTONE x7', 'tel:+18007337866;ext=7'],
+  ['1-800-REDSTONE-ext-7', 'tel:+18007337866;ext=7'],
+  ['1-800-555-0142-ext-7', 'tel:+18005550142;ext=7'],
+  ['1-800-555-0142x7', 'tel:+18005550142;ext=7'],
+  ['1-800-4-VANS-NOW', 'tel:+18004826766'],
   ['Toll free: 1-800-REDSTONE (weekdays)', 'tel:+18007337866'],
 ])('a word after a toll-free code stands for digits: %s', (text, href) => expect(phoneHref(text)).toBe(href))
 
@@ -56,6 +76,17 @@ test.each([
   '2-602-555-0142',
   '062-555-0142',
   '602-155-0142',
+  '411-555-0142',
+  '602-911-1234',
+  '+411 555 0142',
+  '1-800-555-014x12',
+  '1-800-555-014ext5',
+  '1-800-555-014x',
+  '1-800-555-0-ext',
+  '602-555-014 2 pm',
+  '602-555-0142 9-5',
+  '602-555-0142-9pm',
+  'Sat 9-5-602-555-0142',
   '602-CALL-NOW',
   '602-REDSTONE',
   '801-CALL-NOW',
@@ -112,6 +143,11 @@ test('whatever is typed, a link dials a whole number or there is none', () => {
     'REDSTONE',
     ';',
     '/',
+    ',',
+    '9',
+    'pm',
+    '5-',
+    'per day',
   )
   fc.assert(
     fc.property(typed, (text) => {

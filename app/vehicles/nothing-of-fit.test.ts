@@ -6,7 +6,7 @@ import { summaryOf } from './shown-vehicle.ts'
 
 /** An empty list: of 12 vehicles that fit none is up to $30,000, and the one up to $30,000 doesn't fit. */
 const empty = { fits: 0, tight: 0, unknown: 0, total: 1, chosen: 'fits', searchUnknown: '?unknown' }
-const elsewhere = { count: 12, without: 'Up to $30,000', arePriced: true, search: '?elsewhere' }
+const elsewhere = { count: 12, without: 'Up to $30,000', arePriced: true, areTight: false, search: '?elsewhere' }
 const none = { others: ['Up to $30,000'], elsewhere, closest: null, tight: '?tight', judged: '?judged' }
 
 function said(fit: Partial<FoundFit>, nothing: Partial<NothingOfFit> = {}) {
@@ -61,6 +61,16 @@ test('what is tight or not measured is not told as what doesn’t fit', () => {
     '12 at higher prices fit. Show them. ?elsewhere',
     '1 is not measured yet. Show it. ?unknown',
   ])
+})
+
+test('where nothing for sale fits, but is tight beside the other filters, the list leads there', () => {
+  const tight = { ...elsewhere, areTight: true }
+  expect(said({ total: 2 }, { elsewhere: { ...tight, count: 2 } })).toEqual([
+    'None of the 2 vehicles up to $30,000 fits; 2 at higher prices are tight. Show them. ?elsewhere',
+  ])
+  expect(said({ unknown: 1 }, { elsewhere: { ...tight, count: 1 } })[0]).toBe(
+    '1 at a higher price is tight. Show it. ?elsewhere',
+  )
 })
 
 test('only where nothing for sale fits is that said, with the closest vehicle', () => {

@@ -18,12 +18,12 @@ export type FoundFit = {
 /**
  * What a filter by fit is beside where it finds nothing. `others` are the labels of the other conditions. `elsewhere`
  * counts what it finds without the one of them that keeps back most, or without all of them where `without` is null;
- * `arePriced`: each of those names a price.
+ * `arePriced`: each of those names a price; `areTight`: none of them fits, but they are tight.
  * `closest` fits best of those that pass the others, where nothing is elsewhere. `tight` and `judged` are queries.
  */
 export type NothingOfFit = {
   others: string[]
-  elsewhere: { count: number; without: string | null; arePriced: boolean; search: string }
+  elsewhere: { count: number; without: string | null; arePriced: boolean; areTight: boolean; search: string }
   closest: VehicleSummary | null
   tight: string
   judged: string
@@ -48,12 +48,14 @@ export function nothingFound(fit: FoundFit, nothing: NothingOfFit): FitWay[] {
 
 /** "The one vehicle up to $30,000 doesn’t fit; 12 at higher prices do. Show them." */
 function toElsewhere(fit: FoundFit, nothing: NothingOfFit) {
-  const { count, search } = nothing.elsewhere
+  const { count, search, areTight } = nothing.elsewhere
   const misfits = misfitText(fit, nothing)
   const others = `${count} ${elsewhereText(nothing)}`
   const isOne = count === 1
   const fits = isOne ? 'fits' : 'fit'
-  const verb = fit.chosen === 'possible' ? `${fits} or ${isOne ? 'is' : 'are'} tight` : fits
+  const tight = isOne ? 'is tight' : 'are tight'
+  if (areTight) return wayTo(`${misfits && `${misfits}; `}${others} ${tight}`, search, count)
+  const verb = fit.chosen === 'possible' ? `${fits} or ${tight}` : fits
   const shortVerb = fit.chosen === 'possible' ? verb : isOne ? 'does' : 'do'
   return wayTo(misfits ? `${misfits}; ${others} ${shortVerb}` : `${others} ${verb}`, search, count)
 }

@@ -105,7 +105,7 @@ function foundFit({ index, filters, conditions, found }: Asked) {
 
 async function findNothing(stock: Stock, asked: Asked, visitor: MeasuredVisitor): Promise<NothingOfFit> {
   const { filters, conditions } = asked
-  const elsewhere = findElsewhere(asked)
+  const elsewhere = findFittingElsewhere(asked)
   return {
     others: conditions.flatMap(({ facet, label }) => (facet === 'fit' ? [] : label)),
     elsewhere,
@@ -115,8 +115,18 @@ async function findNothing(stock: Stock, asked: Asked, visitor: MeasuredVisitor)
   }
 }
 
+/** What fits beside the other filters, or where nothing does, what is tight there. */
+function findFittingElsewhere(asked: Asked): NothingOfFit['elsewhere'] {
+  const fitting = { ...findElsewhere(asked), areTight: false }
+  if (fitting.count > 0 || asked.filters.fit[0] !== 'fits') return fitting
+  const possible = findIn(asked.index, { ...asked.filters, fit: ['possible'] }, 1)
+  if (possible.found.total > 0) return fitting
+  const tight = findElsewhere(possible)
+  return tight.count > 0 ? { ...tight, areTight: true } : fitting
+}
+
 /** What the filter by fit finds beside the other filters. */
-function findElsewhere({ index, filters, conditions, found }: Asked): NothingOfFit['elsewhere'] {
+function findElsewhere({ index, filters, conditions, found }: Asked): Omit<NothingOfFit['elsewhere'], 'areTight'> {
   const [most] = inTheWay(conditions, found).filter(({ condition }) => condition.facet !== 'fit')
   if (most) {
     const { label, without } = most.condition

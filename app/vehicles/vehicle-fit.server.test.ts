@@ -80,7 +80,7 @@ describe('for a person of 54.5 inches and a chair of 26', () => {
   })
 
   test('where nothing fits, the closest vehicle is named with its reason', async () => {
-    const tall = { profile: chair({ height: 7200 }), units: 'in' } as const
+    const tall = { profile: chair({ height: 7800 }), units: 'in' } as const
     const { total, fit, waysOut } = await find('category=minivan&fit=fits', tall)
     expect(total).toBe(0)
     expect(waysOut[0]).toMatchObject({ label: 'the filter by fit', searchWithout: '?category=minivan' })
@@ -99,6 +99,18 @@ describe('for a person of 54.5 inches and a chair of 26', () => {
     expect([total, way?.before]).toEqual([0, 'The one vehicle up to $30,000 doesn’t fit; 3 at higher prices do. '])
     expect((await find(way?.to.split('?')[1] ?? '', taller)).total).toBe(3)
     expect((await find('fit=fits&priceTo=20000', taller)).fit).toMatchObject({ total: 0 })
+  })
+
+  test('where nothing fits at any price, the list leads from a price to what is tight at higher ones', async () => {
+    const large = { profile: chair({ width: 3400, length: 6000 }), units: 'in' } as const
+    const { total, fit } = await find('fit=fits&priceTo=30000', large)
+    const [way] = fitWays(fit, false)
+    expect([total, way?.before]).toEqual([
+      0,
+      'The one vehicle up to $30,000 doesn’t fit; 5 at higher prices are tight. ',
+    ])
+    const { vehicles } = await find(way?.to.split('?')[1] ?? '', large)
+    expect(vehicles.map((vehicle) => vehicle.fit?.verdict)).toEqual(Array(5).fill('tight'))
   })
 
   test('a card says the verdict and the reason that counts most, in the units of the visitor', async () => {

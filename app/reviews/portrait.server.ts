@@ -29,9 +29,10 @@ export async function checkPortrait(
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error
     const { why, mostMegapixels } = error
+    const found = { name: filename, size: field.size, type: '' }
     return refused(
       filename,
-      why === 'wrong-type' ? notAPictureFile(filename).description : pictureFault(why, mostMegapixels),
+      why === 'wrong-type' ? notAPictureFile(found).description : pictureFault(why, mostMegapixels),
     )
   }
 }

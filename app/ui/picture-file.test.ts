@@ -11,14 +11,18 @@ test('a picture may be a JPEG, PNG, WebP or GIF of up to 5 MB', () => {
 test.each([
   [{ size: maxPictureBytes + 1 }, 'File too large', 'File "van.png" is too large (max 5MB).'],
   [{ type: 'image/svg+xml' }, 'Invalid file type', 'File type for "van.png" is not supported.'],
+  [{ size: 0 }, 'Empty file', 'File "van.png" is empty. Choose the picture again.'],
+  [{ size: 0, type: '' }, 'Empty file', 'File "van.png" is empty. Choose the picture again.'],
   [{ type: '' }, 'Invalid file type', 'File type for "van.png" is not supported.'],
 ])('a chosen file with %o is refused before it is sent', (change, title, description) => {
   expect(pictureFileProblem({ ...file, ...change })).toEqual({ title, description, variant: 'destructive' })
 })
 
 test('of a HEIC photo, by its type or name, it is said how to send it', () => {
-  for (const { description } of [notAPictureFile('IMG_1.HEIC'), notAPictureFile('photo', 'image/heic')])
-    expect(description).toMatch(/^File type for ".*" is not supported\. It is a HEIC photo\. .*sends it as a JPEG/)
+  for (const told of [{ name: 'IMG_1.HEIC' }, { name: 'photo', type: 'image/heic' }])
+    expect(notAPictureFile({ ...file, type: '', ...told }).description).toMatch(
+      /^File type for ".*" is not supported\. It is a HEIC photo\. .*sends it as a JPEG/,
+    )
 })
 
 test('how many pictures are left in an hour is said from 60 on, before the limit is reached', () => {

@@ -34,9 +34,9 @@ export function uploadsLeftText(left: number) {
 export type ChosenFile = { name: string; size: number; type: string }
 
 /** What is wrong with a chosen file by its size and type, as a toast; null when nothing is. */
-export function pictureFileProblem({ name, size, type }: ChosenFile) {
-  if (size > maxPictureBytes) return pictureTooLarge(name)
-  return pictureTypes.includes(type) ? null : notAPictureFile(name, type)
+export function pictureFileProblem(file: ChosenFile) {
+  if (file.size > maxPictureBytes) return pictureTooLarge(file.name)
+  return file.size > 0 && pictureTypes.includes(file.type) ? null : notAPictureFile(file)
 }
 
 /** A file of more bytes than its form takes. */
@@ -48,9 +48,10 @@ const asJpeg =
   'It is a HEIC photo. Choose it from Photos on your iPhone or iPad, which sends it as a JPEG, or export it as a JPEG first.'
 
 /** A file whose content is none of the four types, as the browser or the server found; `type` is what it is instead. */
-export function notAPictureFile(file: string, type = '') {
-  const isHeic = /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(file)
-  const unsupported = `File type for "${shownFileName(file)}" is not supported.`
+export function notAPictureFile({ name, size, type }: ChosenFile) {
+  if (size === 0) return refused('Empty file', `File "${shownFileName(name)}" is empty. Choose the picture again.`)
+  const isHeic = /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+  const unsupported = `File type for "${shownFileName(name)}" is not supported.`
   return refused('Invalid file type', isHeic ? `${unsupported} ${asJpeg}` : unsupported)
 }
 

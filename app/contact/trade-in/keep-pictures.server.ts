@@ -95,7 +95,8 @@ async function problemOf(file: PostedFile, alreadyThere: number) {
   if (file.size > mostPhotoBytes) return pictureTooLarge(file.name, mostPhotoMegabytes).description
   // What the disk did not take is no fault of the file: `storeOne` fails at it too, and says so.
   const type = await file.bytes().then(toldPictureType, () => null)
-  if (type !== null && !pictureTypes.includes(type)) return notAPictureFile(file.name, type).description
+  if (type !== null && !pictureTypes.includes(type))
+    return notAPictureFile({ name: file.name, size: file.size, type }).description
   return alreadyThere < maxTradeInPictures ? null : `You can send up to ${maxTradeInPictures} pictures.`
 }
 
@@ -141,7 +142,7 @@ async function storeOne(storage: Storage, file: PostedFile): Promise<Stored> {
 }
 
 function whyNot(file: PostedFile, { why, mostMegapixels }: NotAPicture) {
-  if (why === 'wrong-type') return notAPictureFile(file.name).description
+  if (why === 'wrong-type') return notAPictureFile({ name: file.name, size: file.size, type: '' }).description
   const name = shownFileName(file.name)
   return why === 'damaged'
     ? `“${name}” can’t be read. Save it again in a photo program, or leave it out.`

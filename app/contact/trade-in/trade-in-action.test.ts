@@ -102,10 +102,11 @@ describe('a form that is refused', () => {
   test('S15: for one picture that cannot be read keeps the others', async () => {
     const cut = new File([(await front.bytes()).slice(0, 900)], 'cut.jpg')
     const large = new File([new Uint8Array(12 * 1024 * 1024 + 1)], 'large.jpg')
-    const refused = givenBack(await send(answers, { files: [front, cut, fileOf(notAPicture), large, side] }))
+    const zero = new File([], 'zero.jpg', { type: 'image/jpeg' })
+    const refused = givenBack(await send(answers, { files: [front, cut, fileOf(notAPicture), zero, large, side] }))
     expect(refused.errors.map(({ name }) => name)).toEqual(['photos'])
     expect(refused.errors[0]?.message).toMatch(
-      /“cut.jpg” can’t be read.*"notes.txt" is not supported.*"large.jpg" is too/,
+      /“cut.jpg” can’t be read.*"notes.txt" is not supported.*"zero.jpg" is empty.*"large.jpg" is too/,
     )
     expect(refused.pictures.map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   })

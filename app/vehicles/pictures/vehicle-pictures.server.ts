@@ -48,8 +48,10 @@ export async function storeFile(storage: Storage, file: File): Promise<StoredFil
   }
 }
 
-function refusalOf({ name }: File, { why, mostMegapixels }: NotAPicture) {
-  return why === 'wrong-type' ? notAPictureFile(name) : uploadError(name, pictureFault(why, mostMegapixels))
+function refusalOf({ name, size }: File, { why, mostMegapixels }: NotAPicture) {
+  return why === 'wrong-type'
+    ? notAPictureFile({ name, size, type: '' })
+    : uploadError(name, pictureFault(why, mostMegapixels))
 }
 
 /** The picture rules, with the type that each file's first bytes say. */

@@ -34,8 +34,8 @@ export function uploadsLeftText(left: number) {
 export type ChosenFile = { name: string; size: number; type: string }
 
 /** What is wrong with a chosen file by its size and type, as a toast; null when nothing is. */
-export function pictureFileProblem(file: ChosenFile) {
-  if (file.size > maxPictureBytes) return pictureTooLarge(file.name)
+export function pictureFileProblem(file: ChosenFile, mostMegabytes = mostPictureMegabytes) {
+  if (file.size > mostMegabytes * 1024 * 1024) return pictureTooLarge(file.name, mostMegabytes)
   return file.size > 0 && pictureTypes.includes(file.type) ? null : notAPictureFile(file)
 }
 
@@ -60,6 +60,10 @@ export function pictureFault(why: 'damaged' | 'too-many-pixels', mostMegapixels:
   return why === 'damaged'
     ? 'The picture is damaged. Save it again in a photo program and try again.'
     : `It has more than ${mostMegapixels} megapixels. Make it smaller and try again.`
+}
+
+export function tooManyPictures(most: number) {
+  return `You can send up to ${most} pictures.`
 }
 
 /** Of an animation pages show the first frame only. */

@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ChoiceLimits } from './chosen-pictures.ts'
 
 /** `done` counts the pictures that are made smaller, of all that were chosen. */
 type Progress = { done: number; of: number }
@@ -19,20 +20,25 @@ export function useSmallerPictures() {
   return {
     progress,
     said,
-    /** Puts smaller pictures into the field, in place of those that are chosen there. Null when it was stopped. */
-    async take(input: HTMLInputElement) {
+    /**
+     * Puts smaller pictures into the field, in place of those that are chosen there, and says which of them the server
+     * will refuse. Null when it was stopped.
+     */
+    async take(input: HTMLInputElement, limits: ChoiceLimits = {}) {
       const files = [...(input.files ?? [])]
       const onHeld = () => say('Your form will be sent once the pictures are ready.')
       return run(files, hands, async (shrinking) => {
-        const { shrinkChosen } = await import('./shrink-pictures.ts')
-        return shrinkChosen(input, { ...shrinking, onHeld })
+        const [{ shrinkChosen }, { judgeChosen }] = await fetchCode()
+        const smaller = await shrinkChosen(input, { ...shrinking, onHeld })
+        return { smaller, ...(await judgeChosen(smaller, limits)) }
       })
     },
-    /** The same for files that are in no field anymore. */
-    async shrink(files: File[]) {
+    /** The same for files that are in no field anymore. What is wrong with some their form says. */
+    async shrink(files: File[], limits: ChoiceLimits) {
       return run(files, hands, async (shrinking) => {
-        const { shrinkPictures } = await import('./shrink-pictures.ts')
-        return shrinkPictures(files, shrinking)
+        const [{ shrinkPictures }, { judgeChosen }] = await fetchCode()
+        const smaller = await shrinkPictures(files, shrinking)
+        return { smaller, ready: (await judgeChosen(smaller, limits)).ready, problems: [] }
       })
     },
     /** False where the pictures are ready already, and may be on their way. */
@@ -50,7 +56,12 @@ type Hands = {
   setProgress: Dispatch<Progress | null>
   say: Dispatch<string>
 }
-type Shrink = (shrinking: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<File[]>
+type Shrunk = { smaller: File[]; ready: File[]; problems: string[] }
+type Shrink = (shrinking: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<Shrunk>
+
+function fetchCode() {
+  return Promise.all([import('./shrink-pictures.ts'), import('./chosen-pictures.ts')])
+}
 
 async function run(files: File[], { running, setProgress, say }: Hands, shrink: Shrink): Promise<File[] | null> {
   running.current?.abort()
@@ -62,8 +73,9 @@ async function run(files: File[], { running, setProgress, say }: Hands, shrink: 
   onProgress(0)
   say(`Getting ${counted(files.length)} ready.`)
   try {
-    const smaller = await shrink({ signal: own.signal, onProgress })
-    say(`${counted(smaller.length)} ready, ${megabytesOf(smaller)} MB.`)
+    const { smaller, ready, problems } = await shrink({ signal: own.signal, onProgress })
+    own.signal.throwIfAborted()
+    say([...readyText(ready), ...problems].join(' '))
     return smaller
   } catch {
     return null
@@ -73,6 +85,10 @@ async function run(files: File[], { running, setProgress, say }: Hands, shrink: 
       setProgress(null)
     }
   }
+}
+
+function readyText(files: File[]) {
+  return files.length > 0 ? [`${counted(files.length)} ready, ${megabytesOf(files)} MB.`] : []
 }
 
 function counted(pictures: number) {

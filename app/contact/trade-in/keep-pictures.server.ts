@@ -7,7 +7,7 @@ import { bytesOf, makeVersions, storePicture } from '#app/pictures/pictures.serv
 import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
-import { notAPictureFile, pictureTooLarge, pictureTypes } from '#app/ui/picture-file.ts'
+import { notAPictureFile, pictureTooLarge, pictureTypes, tooManyPictures } from '#app/ui/picture-file.ts'
 import { whileSenderWaits } from '../journal/save-or-journal.server.ts'
 import {
   addWaiting,
@@ -16,7 +16,8 @@ import {
   privateFolder,
   type WaitingPicture,
 } from './message-pictures.server.ts'
-import { maxTradeInPictures, mostPhotoBytes, mostPhotoMegabytes, type WhyNoPictures } from './trade-in.ts'
+import { maxTradeInPictures, mostPhotoBytes, mostPhotoMegabytes } from './photo-limits.ts'
+import type { WhyNoPictures } from './trade-in.ts'
 
 /** So many pictures a network may send within an hour, good or bad. */
 const fromNetwork = { most: 30, withinSeconds: 60 * 60 }
@@ -97,7 +98,7 @@ async function problemOf(file: PostedFile, alreadyThere: number) {
   const type = await file.bytes().then(toldPictureType, () => null)
   if (type !== null && !pictureTypes.includes(type))
     return notAPictureFile({ name: file.name, size: file.size, type }).description
-  return alreadyThere < maxTradeInPictures ? null : `You can send up to ${maxTradeInPictures} pictures.`
+  return alreadyThere < maxTradeInPictures ? null : tooManyPictures(maxTradeInPictures)
 }
 
 async function keepOne(

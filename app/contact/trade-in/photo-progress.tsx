@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { SmallerPicturesState } from '#app/ui/smaller-pictures.tsx'
 import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import { WorkProgress } from '#app/ui/work-progress.tsx'
+import { maxTradeInPictures, mostPhotoMegabytes } from './photo-limits.ts'
 import { currentSending, watchSending } from './sending-progress.ts'
 
 /** Pictures that somebody has just chosen. `letGo` lets their form go on, which waits for them. */
@@ -15,7 +16,8 @@ export function PhotoProgress({ input, choice }: PhotoProgressProps) {
 
   // The files are the browser's, and a worker makes them smaller. Only a new choice begins that anew.
   useEffect(() => {
-    if (input.current) smaller.take(input.current).then((taken) => choice.letGo(taken === null))
+    if (input.current)
+      smaller.take(input.current, limitsOf(input.current)).then((taken) => choice.letGo(taken === null))
   }, [choice])
 
   const sending = useSyncExternalStore(watchSending, currentSending, () => null)
@@ -25,6 +27,12 @@ export function PhotoProgress({ input, choice }: PhotoProgressProps) {
       <SendingState sending={sending} />
     </>
   )
+}
+
+/** With pictures that came with an earlier try and are still wanted. */
+function limitsOf({ form }: HTMLInputElement) {
+  const alreadyThere = form ? new FormData(form).getAll('kept').length : 0
+  return { most: maxTradeInPictures, alreadyThere, mostMegabytes: mostPhotoMegabytes }
 }
 
 /** How far the pictures are. Once all have come nothing is left to cancel: the message is being saved. */

@@ -25,7 +25,8 @@ import {
   picturesIn,
   readPictures,
 } from './keep-pictures.server.ts'
-import { mostPhotoBytes, picturesTooLarge, type VinSays, type WhyNoPictures } from './trade-in.ts'
+import { mostPhotoBytes } from './photo-limits.ts'
+import { picturesTooLarge, type VinSays, type WhyNoPictures } from './trade-in.ts'
 import { tradeInForm } from './trade-in-form.server.ts'
 import { journaledTradeIn, messageIn, suspicionIn, type TradeInAnswers } from './trade-in-message.actions.server.ts'
 

@@ -1,9 +1,6 @@
 /** Longest texts accepted, in characters. */
 export const tradeInLimits = { vin: 40, name: 60, maker: 80, message: 5000 }
-export const maxTradeInPictures = 10
-/** What one picture may be, and what a form may carry with all its pictures. */
-export const mostPhotoMegabytes = 12
-export const mostPhotoBytes = mostPhotoMegabytes * 1024 * 1024
+/** What a form may carry with all its pictures. */
 export const mostSentMegabytes = 60
 export const picturesTooLarge = `These pictures are more than ${mostSentMegabytes} MB together. Choose fewer or smaller ones.`
 /** No vehicle that somebody trades in is older. */

@@ -3,6 +3,7 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
+import { maxPictures } from '../vehicle.ts'
 import {
   entriesOf,
   isPending,
@@ -56,7 +57,8 @@ export function usePictures({ opened, answered, ...known }: KnownPictures, form:
     lines: pictureLines(storedPictures(entries)),
     /** Takes the chosen files, made smaller. */
     async choose(files: File[]) {
-      const { accepted, refusals } = judgePictures((await smaller.shrink(files)) ?? [], countShown.current)
+      const limits = { most: maxPictures, alreadyThere: countShown.current }
+      const { accepted, refusals } = judgePictures((await smaller.shrink(files, limits)) ?? [], countShown.current)
       take({ does: 'choose', files: accepted.map((file) => ({ key: crypto.randomUUID(), file })) })
       setRefused({ count: refusals.length, texts: refusalTexts(refusals) })
       for (const { toast } of refusals) showToast(toast)

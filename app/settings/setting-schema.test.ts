@@ -82,6 +82,14 @@ test.each([
   expect(errorsIn({ ...defaultSettings, [name]: text })).toEqual(may ? [] : [name])
 })
 
+test.each([
+  ['07', '7'],
+  ['7.50', '7.5'],
+  [' 0 ', '0'],
+])('the rate %j is stored as %j', (estimate_apr, stored) => {
+  expect(settingSchema.parse({ ...defaultSettings, estimate_apr })).toMatchObject({ estimate_apr: stored })
+})
+
 test('links to other sites are shown in the order of the form, and none where the setting is empty', () => {
   expect(socialLinks(defaultSettings)).toEqual([])
   const social_youtube = 'https://youtube.com/@redstone'

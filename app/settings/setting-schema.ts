@@ -70,11 +70,13 @@ export const settingForm = {
   back: { to: href('/admin/settings'), label: 'Site Settings' },
 }
 
+/** A number, kept without zeros that say nothing. */
 function numberFrom(least: number, most: number, written: RegExp, message: string) {
   return z
     .string(message)
     .overwrite(oneLine)
     .refine((text) => written.test(text) && Number(text) >= least && Number(text) <= most, message)
+    .transform((text) => String(Number(text)))
 }
 
 function listOfDays(name: string) {

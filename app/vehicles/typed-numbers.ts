@@ -20,11 +20,11 @@ export function isUnpriced(text: string) {
   return /^call(\s+for\s+(price|pricing))?$/i.test(written) || readSure(written) === 0
 }
 
-/** The two numbers that a text like "62.900 mi" may mean: 62,900 and 62.90. Null for any other text. */
-export function twoReadings(text: string) {
+/** The two numbers that a text like "62.900" may mean: 62,900 and with so many `decimals` 62.90. Null for any other text. */
+export function twoReadings(text: string, decimals: number) {
   const digits = plainDigits(withoutMiles(withoutDollarSign(text)))
   if (digits === null || !mayPartThousands(digits)) return null
-  return [digits.replace('.', ','), Number(digits).toFixed(2)] as const
+  return [digits.replace('.', ','), Number(digits).toFixed(decimals)] as const
 }
 
 function withoutMiles(text: string) {

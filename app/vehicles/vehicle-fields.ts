@@ -196,7 +196,7 @@ function toCardFeatures(text: string, check: z.RefinementCtx) {
 function toPrice(text: string, check: z.RefinementCtx) {
   if (isUnpriced(text)) return null
   const price = readPrice(text)
-  if (price === null) return refuse(check, unclear(text, 'price') ?? pricePlease)
+  if (price === null) return refuse(check, unclear(text, 'price', 2) ?? pricePlease)
   if (price > mostPriceUsd) return refuse(check, `The price can be up to $${mostPriceUsd.toLocaleString('en-US')}.`)
   return Math.round(price * 100) / 100
 }
@@ -204,14 +204,14 @@ function toPrice(text: string, check: z.RefinementCtx) {
 function toMileage(text: string, check: z.RefinementCtx) {
   if (text.trim() === '') return null
   const mileage = readMileage(text)
-  if (mileage === null) return refuse(check, unclear(text, 'mileage') ?? mileagePlease)
+  if (mileage === null) return refuse(check, unclear(text, 'mileage', 1) ?? mileagePlease)
   if (mileage > mostMileage) return refuse(check, `The mileage can be up to ${mostMileage.toLocaleString('en-US')}.`)
   return mileage
 }
 
-/** Asks which of two numbers is meant; null where a text cannot be read at all. */
-function unclear(text: string, what: string) {
-  const readings = twoReadings(text)
+/** Asks which of two numbers is meant, as it would be kept; null where a text cannot be read at all. */
+function unclear(text: string, what: string, decimals: number) {
+  const readings = twoReadings(text, decimals)
   return readings && `Is the ${what} ${readings.join(' or ')}? “${oneLine(text)}” can be read both ways.`
 }
 

@@ -179,7 +179,7 @@ describe('a new vehicle', () => {
       { name: 'price', message: 'Is the price 82,900 or 82.90? “$82.900” can be read both ways.' },
     ])
     expect(errorsOf({ mileage: '31.200 mi' })).toEqual([
-      { name: 'mileage', message: 'Is the mileage 31,200 or 31.20? “31.200 mi” can be read both ways.' },
+      { name: 'mileage', message: 'Is the mileage 31,200 or 31.2? “31.200 mi” can be read both ways.' },
     ])
     expect(errorsOf({ mileage: '31,20' })).toMatchObject([{ name: 'mileage' }])
   })

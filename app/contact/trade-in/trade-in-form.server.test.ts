@@ -29,6 +29,17 @@ test.each([
   expect(form.ok ? [] : form.reply.data.errors.map((error) => error.name)).toEqual([name])
 })
 
+test.each([
+  ['year', '1949', /^Enter a model year from 1950 to 20\d\d\.$/],
+  ['year', '2099', /^Enter a model year from 1950 to 20\d\d\.$/],
+  ['year', '16', /^Enter the model year with four digits/],
+  ['mileage', '1,000,000', /^The mileage can be up to 999,999\.$/],
+  ['owedUsd', '12345678', /^What you owe can be up to \$999,999\.$/],
+])('says what a number may be: %s %s', (name, typed, said) => {
+  const form = readFields(formOf({ ...answers, [name]: typed }), tradeInForm)
+  expect(form.ok ? [] : form.reply.data.errors).toEqual([{ name, message: expect.stringMatching(said) }])
+})
+
 function formOf(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.set(name, text)

@@ -26,17 +26,17 @@ export const tradeInForm = z
   .object({
     ...showingShape,
     vin: optionalVin('The VIN', vin),
-    year: wholeNumber(yearWrong, firstTradeInYear, () => new Date().getUTCFullYear() + yearsAhead),
+    year: wholeNumber(yearWrong, yearRange, /^\d{4}$/),
     make: requiredLine('Enter the make, such as Toyota.', 'The make', name),
     model: requiredLine('Enter the model, such as Sienna.', 'The model', name),
     trim: optionalLine('The trim', name),
-    mileage: wholeNumber(milesWrong, 0, () => mostMiles),
+    mileage: wholeNumber(milesWrong, () => upTo(mostMiles, 'The mileage can be up to ')),
     shape: choice(shapeNames),
     entry: choice(entryNames),
     access: choice(accessNames),
     maker: optionalLine('The maker of the conversion', maker),
     owes: choice(owedNames),
-    owedUsd: wholeNumber(owedWrong, 0, () => mostOwedUsd)
+    owedUsd: wholeNumber(owedWrong, () => upTo(mostOwedUsd, 'What you owe can be up to $'))
       .optional()
       .transform((dollars) => dollars ?? null),
     message: optionalText('What you tell us', message),
@@ -46,13 +46,29 @@ export const tradeInForm = z
   })
   .refine(callsWantPhone.isMet, callsWantPhone.telling)
 
-/** A whole number as people write it, with commas, a dollar sign or "miles". */
-function wholeNumber(wrong: string, least: number, most: () => number) {
+type Range = { least: number; most: number; outside: string }
+
+/** A whole number as people write it, with commas, a dollar sign or "miles". `outside` says what is beyond its range. */
+function wholeNumber(wrong: string, range: () => Range, written = /^\d+$/) {
   return z
     .string(wrong)
     .transform((text) => plainDigits(withoutDollarSign(text).replace(/\s*miles?\s*$/i, '')) ?? '')
-    .refine((digits) => /^\d{1,7}$/.test(digits) && Number(digits) >= least && Number(digits) <= most(), wrong)
+    .superRefine((digits, check) => {
+      const { least, most, outside } = range()
+      const isWithin = Number(digits) >= least && Number(digits) <= most
+      const problem = !written.test(digits) ? wrong : isWithin ? null : outside
+      if (problem) check.addIssue({ code: 'custom', message: problem })
+    })
     .transform(Number)
+}
+
+function yearRange(): Range {
+  const most = new Date().getUTCFullYear() + yearsAhead
+  return { least: firstTradeInYear, most, outside: `Enter a model year from ${firstTradeInYear} to ${most}.` }
+}
+
+function upTo(most: number, words: string): Range {
+  return { least: 0, most, outside: `${words}${most.toLocaleString('en-US')}.` }
 }
 
 /** One of the choices; null for none, and for what the form does not offer. */

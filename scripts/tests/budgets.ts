@@ -10,12 +10,12 @@ export type StageName = (typeof stageNames)[number]
 type Budget = { coreSeconds: number; each?: number; onServers?: number }
 
 export const budgets: Record<StageName, Budget> = {
-  build: { coreSeconds: 75 },
-  rules: { coreSeconds: 220 },
+  build: { coreSeconds: 70 },
+  rules: { coreSeconds: 225 },
   walks: { coreSeconds: 75, each: 0.8 },
-  http: { coreSeconds: 110 },
+  http: { coreSeconds: 118 },
   browser: { coreSeconds: 105, each: 2.5 },
-  states: { coreSeconds: 125, each: 0.3 },
+  states: { coreSeconds: 117, each: 0.3 },
   faults: { coreSeconds: 135, onServers: 145 },
 }
 

@@ -2,11 +2,13 @@ type Contact = { phone: string; email: string }
 /** `lines` are its address and phone, each on a line of its own. */
 export type PrintedShowroom = { city: string; lines: string }
 
+type PrintedContactsProps = { title: string; contact: Contact; showrooms: PrintedShowroom[] }
+
 /** Where to see the vehicle and whom to call; on paper only. */
-export function PrintedContacts({ contact, showrooms }: { contact: Contact; showrooms: PrintedShowroom[] }) {
+export function PrintedContacts({ title, contact, showrooms }: PrintedContactsProps) {
   return (
     <section className="hidden break-inside-avoid space-y-2 print:block">
-      <h2 className="text-xl">See it, or have it brought to your door</h2>
+      <h2 className="text-xl">{title}</h2>
       <p>
         Call {contact.phone} or write to {contact.email}.
       </p>

@@ -190,7 +190,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
           ]}
         />
         <SimilarVehicles vehicles={similar} />
-        <PrintedContacts contact={contact} showrooms={paper.showrooms} />
+        <PrintedContacts title={vehicle.ways.printed} contact={contact} showrooms={paper.showrooms} />
         <VehicleClosing ways={vehicle.ways} contact={contact} />
       </article>
       <VehicleBar ways={vehicle.ways} contact={contact}>

@@ -60,3 +60,12 @@ test('of a sample nobody can ask for a quote, nor save it', () => {
   const { calls, more, closing } = waysOf(van({}), true)
   expect([calls.map(({ to }) => to), more, closing.to]).toEqual([['/contact', '/contact'], [], '/contact'])
 })
+
+test.each([
+  ['available', 'See it, or have it brought to your door'],
+  ['coming-soon', 'See it, or have it brought to your door'],
+  ['built-to-order', 'Talk to us about yours'],
+  ['sold', 'Tell us what you need'],
+])('on paper one that is %s has our phone and showrooms under “%s”', (status, printed) => {
+  expect(waysOf(van({ status }), false)).toMatchObject({ printed })
+})

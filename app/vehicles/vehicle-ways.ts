@@ -15,6 +15,8 @@ export type VehicleWays = {
   bar: NextWay
   more: NextWay[]
   closing: NextWay & { title: string; text: string }
+  /** What stands above our phone and showrooms on paper. */
+  printed: string
 }
 
 type AskedAbout = Pick<Vehicle, 'id' | 'name' | 'price' | 'status'>
@@ -35,8 +37,15 @@ export function waysOf(vehicle: AskedAbout, isSample: boolean): VehicleWays {
     calls: isSold ? [{ to: contact, label: 'Tell Us What You Need' }] : [quote, isOrdered ? talkWay(id) : drive],
     bar: isSold ? { to: contact, label: 'Contact Us' } : quote,
     more: isSample ? [] : isSold ? [alertWay(id, 'Email Me When One Like It Comes In')] : moreWays(vehicle),
+    printed: printedTitle(isSold, isOrdered),
     closing: isOrdered ? orderWay({ id, name }) : closingWay({ id, name }, isSold || isSample),
   }
+}
+
+/** Only what is here or on its way can be seen, and brought. */
+function printedTitle(isSold: boolean, isOrdered: boolean) {
+  if (isSold) return 'Tell us what you need'
+  return isOrdered ? 'Talk to us about yours' : 'See it, or have it brought to your door'
 }
 
 /** What staff do with the vehicle whose page they look at. */

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
+import { sniffPictureType } from '#app/ui/picture-type.ts'
 import { pictureWidths } from './picture.ts'
-import { sniffPictureType } from './picture-type.ts'
 
 const mostMegapixels = 40
 /** A JPEG is shrunk while it is decoded, so that one of 60 megapixels takes 30 MB of memory. (decision 072) */

@@ -2,9 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp, { type JpegOptions } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { sniffPictureType } from '#app/ui/picture-type.ts'
 import { fuzz } from '../../test/kit/fuzz.ts'
 import { decodePicture, NotAPicture } from './decode-picture.server.ts'
-import { sniffPictureType } from './picture-type.ts'
 import { makeVersions } from './pictures.server.ts'
 
 function plain(width: number, height: number) {

@@ -1,5 +1,5 @@
-import { sniffedBytes, toldPictureType } from '#app/pictures/picture-type.ts'
 import { pictureFileProblem, tooManyPictures } from './picture-file.ts'
+import { sniffedBytes, toldPictureType } from './picture-type.ts'
 
 /** How many pictures a form takes, how many of them it has already, and how large one may be. */
 export type ChoiceLimits = { most?: number; alreadyThere?: number; mostMegabytes?: number }

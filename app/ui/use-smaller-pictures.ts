@@ -20,25 +20,20 @@ export function useSmallerPictures() {
   return {
     progress,
     said,
-    /**
-     * Puts smaller pictures into the field, in place of those that are chosen there, and says which of them the server
-     * will refuse. Null when it was stopped.
-     */
+    /** Puts smaller pictures into the field, in place of those chosen, and says which the server will refuse. Null when stopped. */
     async take(input: HTMLInputElement, limits: ChoiceLimits = {}) {
       const files = [...(input.files ?? [])]
       const onHeld = () => say('Your form will be sent once the pictures are ready.')
       return run(files, hands, async (shrinking) => {
-        const [{ shrinkChosen }, { judgeChosen }] = await fetchCode()
-        const smaller = await shrinkChosen(input, { ...shrinking, onHeld })
-        return { smaller, ...(await judgeChosen(smaller, limits)) }
+        const [{ shrinkChosen }, judge] = await fetchCode(limits)
+        return judge(await shrinkChosen(input, { ...shrinking, onHeld }))
       })
     },
     /** The same for files that are in no field anymore. What is wrong with some their form says. */
     async shrink(files: File[], limits: ChoiceLimits) {
       return run(files, hands, async (shrinking) => {
-        const [{ shrinkPictures }, { judgeChosen }] = await fetchCode()
-        const smaller = await shrinkPictures(files, shrinking)
-        return { smaller, ready: (await judgeChosen(smaller, limits)).ready, problems: [] }
+        const [{ shrinkPictures }, judge] = await fetchCode(limits)
+        return { ...(await judge(await shrinkPictures(files, shrinking))), problems: [] }
       })
     },
     /** False where the pictures are ready already, and may be on their way. */
@@ -59,8 +54,13 @@ type Hands = {
 type Shrunk = { smaller: File[]; ready: File[]; problems: string[] }
 type Shrink = (shrinking: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<Shrunk>
 
-function fetchCode() {
-  return Promise.all([import('./shrink-pictures.ts'), import('./chosen-pictures.ts')])
+async function fetchCode(limits: ChoiceLimits) {
+  const [shrinking, { judgeChosen }] = await Promise.all([
+    import('./shrink-pictures.ts'),
+    import('./chosen-pictures.ts'),
+  ])
+  const judge = async (smaller: File[]) => ({ smaller, ...(await judgeChosen(smaller, limits)) })
+  return [shrinking, judge] as const
 }
 
 async function run(files: File[], { running, setProgress, say }: Hands, shrink: Shrink): Promise<File[] | null> {

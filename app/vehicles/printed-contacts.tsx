@@ -1,6 +1,6 @@
 type Contact = { phone: string; email: string }
 /** `lines` are its address and phone, each on a line of its own. */
-export type PrintedShowroom = { city: string; lines: string }
+type PrintedShowroom = { city: string; lines: string }
 
 type PrintedContactsProps = { title: string; contact: Contact; showrooms: PrintedShowroom[] }
 

@@ -2,12 +2,12 @@ import type { Db } from '#app/db/client.server.ts'
 import type { PostedFile } from '#app/http/multipart.server.ts'
 import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
 import { NotAPicture } from '#app/pictures/decode-picture.server.ts'
-import { toldPictureType } from '#app/pictures/picture-type.ts'
 import { bytesOf, makeVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { notAPictureFile, pictureTooLarge, pictureTypes, tooManyPictures } from '#app/ui/picture-file.ts'
+import { toldPictureType } from '#app/ui/picture-type.ts'
 import { whileSenderWaits } from '../journal/save-or-journal.server.ts'
 import {
   addWaiting,

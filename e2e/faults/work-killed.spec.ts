@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
@@ -7,7 +8,9 @@ import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { beginBulkChange } from '../../test/kit/staff-writes.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 
-const many = 300
+const many = 200
+/** The page of a work is made anew for each look. */
+const lookEveryMs = 200
 const addMany = `insert into vehicles (name, type, price, description, features, make, search_text, are_facts_read)
   select 'Many', 'Side-Entry', 40000, 'A van.', '{Ramp}', 'Manymake', 'manymake', true from generate_series(1, ${many})`
 /** Five times what it takes here, with five seconds until the work of the dead is taken up. */
@@ -64,5 +67,6 @@ async function says(site: Site, Cookie: string, path: string, text: string) {
 }
 
 async function textOf({ origin }: Site, Cookie: string, path: string) {
+  await sleep(lookEveryMs)
   return (await (await fetch(origin + path, { headers: { Cookie } })).text()).replaceAll('<!-- -->', '')
 }

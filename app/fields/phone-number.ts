@@ -18,7 +18,7 @@ const extensionAfter = /^(?:[\s,;()./-]*(?:ext(?:ension|n)?|x|#)[\s.:=#-]*|\s*,{
 const countedAfter = /^\s*(?:(?:-\s*|[/:.])\d|(?:per|times?|daily|weekly|each|every|hours?|an? (?:day|week))\b)/i
 
 /** Times of day, and hours after the name of a day: "9am", "9-5 p.m.", "17:30", "M-F 9-5". */
-const times = timesOfDay()
+const times = /* @__PURE__ */ timesOfDay()
 
 /**
  * A word in place of the last seven digits, after 1 and a toll-free code: 1-800-REDSTONE, 1 (888) 55-WHEEL. It may begin with

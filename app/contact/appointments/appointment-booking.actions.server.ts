@@ -13,7 +13,7 @@ import { bookWithMessage, outcomeOf } from './appointment-changes.server.ts'
 import { findAppointmentOf } from './appointments.server.ts'
 import type { WhyNotFree } from './free-times.ts'
 import { askFirst, findHeldTime, heldForMinutes } from './held-times.server.ts'
-import { findElsewhere, findVisitPlan } from './meeting-plans.actions.server.ts'
+import { findElsewhere, findVisit } from './meeting-plans.actions.server.ts'
 
 /**
  * An appointment as the form sent it, in a showroom's city. `address` is the network address it came from, `origin` the
@@ -109,7 +109,7 @@ function timeBeside(jobs: Jobs, booking: Booking & { startsAt: Date }) {
   const { kind, city: showroom, startsAt, told, suspicion, origin, email, address, vehicleId } = booking
   return async (tx: Db, { id: submissionId }: { id: number }) => {
     const wanted = { submissionId, kind, showroom, startsAt, details: detailsOf(told), origin, address }
-    const plan = await findVisitPlan(tx, { kind, showroom, vehicleId })
+    const { plan } = await findVisit(tx, { kind, showroom, vehicleId })
     if (suspicion !== null) return askFirst(tx, wanted, plan)
     return bookWithMessage(tx, jobs, { ...wanted, email }, { plan, noticeHours: meetingOf(kind).noticeHours })
   }

@@ -36,7 +36,7 @@ import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { whyNotFreeTexts } from './free-times.ts'
 import { MeetingChoice } from './meeting-choice.tsx'
-import { findOfferedTimes, findVehicleVisit } from './meeting-plans.actions.server.ts'
+import { findVisit, findVisitTimes } from './meeting-plans.actions.server.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = readStoredFit(request)
@@ -46,10 +46,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { stamp } = context.get(pageRequest)
   const shown = { ...stamp, ...asked, sizes: visitor && sizesText(visitor) }
   try {
-    const { db } = context.get(services)
-    const visit = await whileVisitorWaits(findVehicleVisit(db, { ...asked, showroom: asked.city }))
-    const offered = visit?.request ? null : await whileVisitorWaits(findOfferedTimes(db, askedOf(asked)))
-    return { ...shown, offered, visit }
+    const times = await whileVisitorWaits(findVisitTimes(context.get(services).db, askedOf(asked)))
+    return { ...shown, ...times }
   } catch (error) {
     // Plan B: the page asks for a time in words.
     log.error({ err: error }, 'the times of a showroom could not be read')
@@ -135,7 +133,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
 async function asOffered(db: Db, booking: Booking, { vehicle }: Asked) {
   // The database has not answered: the journal takes the form.
   if (!vehicle) return booking
-  const visit = await findVehicleVisit(db, { ...booking, showroom: booking.city })
+  const { visit } = await findVisit(db, { ...booking, showroom: booking.city })
   return visit?.request ? withoutTime(booking, visit.request.noTime) : booking
 }
 

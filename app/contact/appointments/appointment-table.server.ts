@@ -5,13 +5,12 @@ import { contactSubmissions } from '../submission-table.server.ts'
 import { type Detail, meetingKinds } from './appointment.ts'
 
 /**
- * When a visitor and staff meet. Each belongs to a message, and ends with it. `showroom` is a city, whose staff come,
- * call or wait there. `details` are what the visitor told. `token` is in the links of emails and nowhere else;
- * `origin` is the site's own for them. `remindedAt` and `toldOfSaleAt` are when those emails were posted, null before.
+ * A time at which a visitor and staff can meet. It belongs to a message, and ends with it. `showroom` is a city, whose
+ * staff come, call or wait there. `details` are what the visitor told. `token` is in the links of that visitor and nowhere
+ * else; `origin` is the site's own for them.
  */
-export const appointments = pgTable(
-  'appointments',
-  {
+export function meetingColumns() {
+  return {
     ...bookkeeping(),
     submissionId: integer()
       .notNull()
@@ -24,6 +23,16 @@ export const appointments = pgTable(
     details: jsonb().$type<Detail[]>().notNull(),
     token: text().notNull().unique(),
     origin: text().notNull(),
+  }
+}
+
+/**
+ * When a visitor and staff meet. `remindedAt` and `toldOfSaleAt` are when those emails were posted, null before.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    ...meetingColumns(),
     cancelledAt: timestamp({ withTimezone: true }),
     remindedAt: timestamp({ withTimezone: true }),
     toldOfSaleAt: timestamp({ withTimezone: true }),

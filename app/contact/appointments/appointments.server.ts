@@ -183,3 +183,12 @@ export async function listAppointmentsOf(db: Db, submissionIds: number[]) {
 export function isToCome() {
   return and(isNull(appointments.cancelledAt), gt(appointments.startsAt, sql`now()`))
 }
+
+/** The vehicle that the message of an appointment is about; null for none. */
+export async function findVehicleOf(db: Db, submissionId: number) {
+  const [row] = await db
+    .select({ vehicleId: contactSubmissions.vehicleId })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, submissionId))
+  return row?.vehicleId ?? null
+}

@@ -1,29 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bookkeeping } from '#app/db/columns.server.ts'
-import { contactSubmissions } from '../submission-table.server.ts'
-import { type Detail, meetingKinds } from './appointment.ts'
+import { check, index, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { meetingColumns } from './appointment-table.server.ts'
 
 /**
  * Times that visitors chose who are asked first whether a person sent the form. Each belongs to a message that looks like
- * spam, and becomes its appointment with the answer. Until `heldUntil` nobody else can have the time; one that was never
- * held has the moment of its asking there. `token` is in the address of the question. The others are as in `appointments`.
+ * spam, and becomes its appointment with the answer. `token` is in the address of the question. Until `heldUntil` nobody
+ * else can have the time; for one that was never held it is when the visitor was asked.
  */
 export const heldTimes = pgTable(
   'held_times',
   {
-    ...bookkeeping(),
-    submissionId: integer()
-      .notNull()
-      .unique()
-      .references(() => contactSubmissions.id, { onDelete: 'cascade' }),
-    kind: text({ enum: meetingKinds }).notNull(),
-    showroom: text().notNull(),
-    startsAt: timestamp({ withTimezone: true }).notNull(),
-    minutes: integer().notNull(),
-    details: jsonb().$type<Detail[]>().notNull(),
-    token: text().notNull().unique(),
-    origin: text().notNull(),
+    ...meetingColumns(),
     heldUntil: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

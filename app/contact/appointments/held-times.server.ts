@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
-import { contactSubmissions } from '../submission-table.server.ts'
 import { meetingOf } from './appointment.ts'
 import { requireFree, type WantedTime } from './appointments.server.ts'
 import { type MeetingPlan, placesOn } from './free-times.ts'
@@ -49,7 +48,7 @@ async function mayHold(tx: Db, { showroom, startsAt, address }: Hold, plan: Meet
 }
 
 /** A time that waits for an answer. `isHeld` is false once others can have it. */
-export type HeldTime = Omit<typeof heldTimes.$inferSelect, 'version'> & { isHeld: boolean }
+export type HeldTime = typeof heldTimes.$inferSelect & { isHeld: boolean }
 
 /** The one of a message, or of the address of the question; null where there is none, or it is answered. */
 export async function findHeldTime(db: Db, which: { token: string } | { submissionId: number }) {
@@ -69,23 +68,9 @@ export async function forgetHeldTime(tx: Db, submissionId: number) {
 }
 
 function selectHeld(db: Db, which: { token: string } | { submissionId: number }) {
-  const { id, submissionId, kind, showroom, startsAt, minutes, details, token, origin } = heldTimes
-  const { createdAt, updatedAt, heldUntil } = heldTimes
-  const isHeld = sql<boolean>`${heldUntil} > now()`
+  const { token, submissionId, heldUntil } = heldTimes
   return db
-    .select({
-      ...{ id, submissionId, kind, showroom, startsAt, minutes, details, token, origin },
-      ...{ createdAt, updatedAt, heldUntil, isHeld },
-    })
+    .select({ ...getTableColumns(heldTimes), isHeld: sql<boolean>`${heldUntil} > now()` })
     .from(heldTimes)
     .where('token' in which ? eq(token, which.token) : eq(submissionId, which.submissionId))
-}
-
-/** The vehicle that the message of a time is about; null for none. */
-export async function findVehicleOf(db: Db, submissionId: number) {
-  const [row] = await db
-    .select({ vehicleId: contactSubmissions.vehicleId })
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.id, submissionId))
-  return row?.vehicleId ?? null
 }

@@ -11,9 +11,9 @@ import { acceptSubmission, postToOthers } from '../submissions.server.ts'
 import { bringDetail, meetingOf, messageOf } from './appointment.ts'
 import { wishText } from './appointment-booking.actions.server.ts'
 import { bookWithMessage, type ChangeOutcome, outcomeOf } from './appointment-changes.server.ts'
-import { findByToken } from './appointments.server.ts'
-import { findVehicleOf, forgetHeldTime, type HeldTime, lockHeldTime } from './held-times.server.ts'
-import { findElsewhere, findVehicleVisit, offerFor } from './meeting-plans.actions.server.ts'
+import { findByToken, findVehicleOf } from './appointments.server.ts'
+import { forgetHeldTime, type HeldTime, lockHeldTime } from './held-times.server.ts'
+import { findElsewhere, offerFor } from './meeting-plans.actions.server.ts'
 
 /** `startsAt` is another time, where theirs has gone; `address` is the network address that the answer came from. */
 type Answer = { token: string; startsAt: Date | null; address: string }
@@ -42,7 +42,7 @@ export async function answerQuestion(
       if (!held) return { outcome: (await findByToken(tx, token)) ? 'unchanged' : 'gone', mailId: null }
       const wanted = { ...held, startsAt: startsAt ?? held.startsAt }
       const vehicleId = await findVehicleOf(tx, held.submissionId)
-      const visit = await findVehicleVisit(tx, { ...held, vehicleId })
+      const { visit, ...offer } = await offerFor(tx, { ...held, vehicleId, isHeld: held.isHeld && startsAt === null })
       if (visit?.request) {
         const mailId = await makeRequest(tx, { jobs, webhook }, wanted, visit.request.noTime)
         return { outcome: 'requested', mailId, vehicleId }
@@ -50,7 +50,6 @@ export async function answerQuestion(
       const elsewhere = await findElsewhere(tx, { ...held, vehicleId })
       const when = fullMoment(wanted.startsAt, zoneIn(held.showroom))
       const { email } = await acceptMessage(tx, wanted, { when, elsewhere })
-      const offer = await offerFor(tx, { ...held, vehicleId, isHeld: held.isHeld && startsAt === null })
       await bookWithMessage(tx, jobs, { ...wanted, email, address }, offer)
       await passOn(tx, { jobs, webhook }, held)
       return { outcome: 'changed', mailId: await tellStaff(tx, jobs, held) }

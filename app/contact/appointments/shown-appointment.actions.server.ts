@@ -4,9 +4,8 @@ import { fullMoment } from '#app/ui/showroom-time.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import { meetingOf } from './appointment.ts'
 import { calendarLink } from './appointment-event.ts'
-import { findByToken } from './appointments.server.ts'
-import { findVehicleOf } from './held-times.server.ts'
-import { findOfferedTimes, findVehicleVisit } from './meeting-plans.actions.server.ts'
+import { findByToken, findVehicleOf } from './appointments.server.ts'
+import { findVisitTimes } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
 import { elsewhereText } from './vehicle-visit.ts'
 
@@ -29,6 +28,9 @@ export type ShownAppointment = {
   unseen: string | null
 }
 
+/** Of a time that has passed there is no other to choose. */
+const over = { offered: null, visit: null }
+
 /** Reads it, with the times of a day; null where nobody has that token. */
 export async function readShownAppointment(db: Db, token: string, day: string): Promise<ShownAppointment | null> {
   const found = await findByToken(db, token)
@@ -37,8 +39,8 @@ export async function readShownAppointment(db: Db, token: string, day: string): 
   const { kind, startsAt, cancelledAt, submissionId } = found
   const vehicle = await vehicleOf(db, submissionId)
   const isOver = startsAt <= new Date()
-  const visit = { kind, vehicleId: vehicle?.id ?? null, stands: cancelledAt === null }
-  const request = isOver ? null : (await findVehicleVisit(db, { ...visit, showroom: showroom.city }))?.request
+  const wish = { kind, vehicleId: vehicle?.id ?? null, stands: cancelledAt === null }
+  const { offered, visit } = isOver ? over : await findVisitTimes(db, { ...wish, showroom, day, except: submissionId })
   return {
     token,
     what: meetingOf(kind).label,
@@ -49,8 +51,8 @@ export async function readShownAppointment(db: Db, token: string, day: string): 
     elsewhere: elsewhereText(vehicle, { city: showroom.city }),
     isVehicleSold: vehicle?.status === 'sold',
     calendar: calendarLink('', token),
-    offered: isOver || request ? null : await findOfferedTimes(db, { ...visit, showroom, day, except: submissionId }),
-    unseen: request?.title ?? null,
+    offered,
+    unseen: visit?.request?.title ?? null,
   }
 }
 

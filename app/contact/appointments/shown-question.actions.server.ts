@@ -2,10 +2,10 @@ import type { Db } from '#app/db/client.server.ts'
 import { addressOf, showroomIn } from '#app/site/company.ts'
 import { clockTime, fullMoment } from '#app/ui/showroom-time.ts'
 import { meetingOf } from './appointment.ts'
-import { whyNotFreeFor } from './appointments.server.ts'
+import { findVehicleOf, whyNotFreeFor } from './appointments.server.ts'
 import type { WhyNotFree } from './free-times.ts'
-import { findHeldTime, findVehicleOf } from './held-times.server.ts'
-import { findElsewhere, findOfferedTimes, offerFor } from './meeting-plans.actions.server.ts'
+import { findHeldTime } from './held-times.server.ts'
+import { findElsewhere, findVisitTimes, offerFor } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
 import { unseenTitles } from './vehicle-visit.ts'
 
@@ -54,6 +54,6 @@ export async function readShownQuestion(db: Db, token: string, day: string): Pro
     heldUntil: isHeld && !isRequest ? clockTime(heldUntil, showroom.timeZone) : null,
     whyNot: whyNot && whyNotTitles[whyNot],
     isRequest,
-    offered: whyNot === null || isRequest ? null : await findOfferedTimes(db, other),
+    offered: whyNot === null ? null : (await findVisitTimes(db, other)).offered,
   }
 }

@@ -20,7 +20,7 @@ import { changeByStaff, changeByVisitor } from './appointment-changes.server.ts'
 import { appointmentSpan, listDays } from './appointment-days.actions.server.ts'
 import { action as bookAction, loader as loadForm } from './appointment-new.route.tsx'
 import { appointments } from './appointment-table.server.ts'
-import { findMeetingPlan, findOfferedTimes, findVisitPlan } from './meeting-plans.actions.server.ts'
+import { findMeetingPlan, findVisitPlan, findVisitTimes } from './meeting-plans.actions.server.ts'
 import { readPanelAppointment } from './panel-appointment.actions.server.ts'
 import { readShownAppointment } from './shown-appointment.actions.server.ts'
 import { wallTimeOf } from './wall-clock.ts'
@@ -56,8 +56,8 @@ async function pageOf(query: string) {
 async function firstThere(vehicleId: number) {
   const showroom = showroomIn('Phoenix')
   if (!showroom) throw new Error('there is no such showroom')
-  const { times } = await findOfferedTimes(db, { kind: 'showroom', showroom, day: '', vehicleId })
-  return new Date(times[0]?.value ?? 0)
+  const { offered } = await findVisitTimes(db, { kind: 'showroom', showroom, day: '', vehicleId })
+  return new Date(offered?.times[0]?.value ?? 0)
 }
 
 test('a vehicle is offered at once where it is, and elsewhere from when it can be brought, which staff set', async () => {

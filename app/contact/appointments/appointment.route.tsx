@@ -189,9 +189,9 @@ function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
           <Link to={href('/vehicles/:id', { id: String(vehicle.id) })} className="inline-block py-2 text-link">
             {vehicle.name}
           </Link>
-          {elsewhere && state === 'standing' ? `. ${elsewhere}` : null}
         </p>
       ) : null}
+      {elsewhere && state === 'standing' ? <p>The vehicle: {elsewhere}</p> : null}
       {isVehicleSold && state === 'standing' ? (
         <Notice tone="info" title="This vehicle has been sold.">
           Your appointment still stands, and we’ll show you others like it.

@@ -93,6 +93,9 @@ const environment = z.object({
     .default('info'),
 })
 
+/** The names of all variables that configure the site; `docs/configuration.md` has a row for each. */
+export const variableNames = [environment, bucket, webhook].flatMap(({ shape }) => Object.keys(shape))
+
 /** `bucket` is undefined when pictures lie on disk, `webhook` when no program is told of leads. */
 export type Env = z.infer<typeof environment> & {
   bucket: z.infer<typeof bucket> | undefined

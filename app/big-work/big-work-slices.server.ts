@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { announceAll, type Notice, withholdNotices } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -17,29 +17,36 @@ const heldForSeconds = 5
 
 const heldFromNow = sql`now() + make_interval(secs => ${heldForSeconds})`
 
+/** Held while an instance claims a work. Two that claim at one moment could otherwise choose different works, and run both. */
+const claimLock = 7_263_005
+
 /**
  * Claims the work of these kinds whose turn it is for an instance (`holder`), or says how long another instance still holds it. Null when no
- * work is open.
+ * work is open. One work runs at a time over all instances, also those of another release, which may know other kinds.
  */
 export async function takeWork(db: Db, { holder, kinds }: { holder: string; kinds: string[] }) {
-  const isOpen = and(inArray(bigWorks.state, underWay), inArray(bigWorks.kind, kinds))
-  const { id, heldUntil } = bigWorks
-  const waitMs = sql<number>`coalesce(extract(epoch from ${heldUntil} - now()) * 1000, 0)::float8`
-  const [next] = await db
-    .select({ id, waitMs })
-    .from(bigWorks)
-    .where(isOpen)
-    .orderBy(...inTurn)
-    .limit(1)
-  if (!next) return null
-  const isFree = or(isNull(heldUntil), lt(heldUntil, sql`now()`), eq(bigWorks.heldBy, holder))
-  const begunAt = sql`coalesce(${bigWorks.begunAt}, now())`
-  const [work] = await db
-    .update(bigWorks)
-    .set({ state: 'running', begunAt, heldBy: holder, heldUntil: heldFromNow })
-    .where(and(eq(id, next.id), isOpen, isFree))
-    .returning({ id, kind: bigWorks.kind, input: bigWorks.input })
-  return work ? { is: 'taken' as const, work } : { is: 'held' as const, waitMs: Math.max(next.waitMs, 100) }
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${claimLock}::int)`)
+    const { id, heldUntil } = bigWorks
+    const isKnownOrHeld = or(inArray(bigWorks.kind, kinds), gt(heldUntil, sql`now()`))
+    const isOpen = and(inArray(bigWorks.state, underWay), isKnownOrHeld)
+    const waitMs = sql<number>`coalesce(extract(epoch from ${heldUntil} - now()) * 1000, 0)::float8`
+    const [next] = await tx
+      .select({ id, waitMs })
+      .from(bigWorks)
+      .where(isOpen)
+      .orderBy(...inTurn)
+      .limit(1)
+    if (!next) return null
+    const isFree = or(isNull(heldUntil), lt(heldUntil, sql`now()`), eq(bigWorks.heldBy, holder))
+    const begunAt = sql`coalesce(${bigWorks.begunAt}, now())`
+    const [work] = await tx
+      .update(bigWorks)
+      .set({ state: 'running', begunAt, heldBy: holder, heldUntil: heldFromNow })
+      .where(and(eq(id, next.id), isOpen, isFree))
+      .returning({ id, kind: bigWorks.kind, input: bigWorks.input })
+    return work ? { is: 'taken' as const, work } : { is: 'held' as const, waitMs: Math.max(next.waitMs, 100) }
+  })
 }
 
 /** Frees what an instance that closes is at, so that the next one need not wait. */

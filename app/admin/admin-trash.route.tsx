@@ -13,7 +13,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import { formatCount, type Paging } from '#app/ui/staff-list.tsx'
 import type { Route } from './+types/admin-trash.route.ts'
-import { countThings, emptyQuestion, forGoodQuestion } from './trashed-kinds.ts'
+import { emptyAddress, emptyLabel, emptyQuestion, forGoodQuestion } from './trashed-kinds.ts'
 
 /** So many lines come at once; a longer trash comes in pages with a search. */
 const mostAtOnce = 50
@@ -24,15 +24,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { title: 'Error Fetching Trash', topics: [], mostAtOnce, count: countTrash, list: listTrash },
   )
   if (!('rows' in list)) return list
+  const search = list.paging?.search ?? ''
   // Plan B: the list comes without the button that empties the trash.
-  const size = await readTrashSize(context.get(services).db).catch(() => null)
-  return { ...list, size }
+  const size = await readTrashSize(context.get(services).db, search).catch(() => null)
+  return { ...list, emptying: size && { ...size, search } }
 }
 
 /** What was deleted within 30 days, with the ways to have it back or to lose it for good. */
 export default function AdminTrash({ loaderData }: Route.ComponentProps) {
   const { rows, paging, failure } = loaderData
-  const size = 'size' in loaderData ? loaderData.size : null
+  const emptying = 'emptying' in loaderData ? loaderData.emptying : null
   return (
     <div className="space-y-6">
       <title>Trash | Redstone staff</title>
@@ -41,14 +42,15 @@ export default function AdminTrash({ loaderData }: Route.ComponentProps) {
         title="Trash"
         intro="What was deleted stays here for 30 days. Restoring brings back its pictures, its address and its place in the list."
       />
-      {size ? (
+      {paging ? <TrashSearch paging={paging} /> : null}
+      {emptying ? (
         <ConfirmDialog
-          {...emptyQuestion(countThings(size.count))}
-          trigger="Empty the Trash"
-          action={`${href('/admin/trash/empty')}?upTo=${size.upTo}`}
+          key={emptying.search}
+          {...emptyQuestion(emptying.count, emptying.search)}
+          trigger={emptyLabel(emptying.count, emptying.search)}
+          action={emptyAddress(emptying)}
         />
       ) : null}
-      {paging ? <TrashSearch paging={paging} /> : null}
       {rows.length > 0 ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
           {rows.map((line) => (

@@ -3,7 +3,7 @@ import { beginBigWork, continueBigWork } from '#app/big-work/big-works.server.ts
 import type { Db } from '#app/db/client.server.ts'
 import { z } from '#app/fields/form-schema.ts'
 import { onceOnly } from '#app/records/form-replay.server.ts'
-import { findTrashed, listTrashIds } from '#app/records/trash.server.ts'
+import { findTrashed, listTrashIds, type TrashPart } from '#app/records/trash.server.ts'
 import { deleteForGood } from './trash.actions.server.ts'
 
 /** Deletes lines of the trash for good, each in a transaction of its own. */
@@ -20,15 +20,17 @@ export const trashEmptyingWork = defineBigWork({
 })
 
 /**
- * Begins the work that empties the trash up to the newest line that was seen; gives its id. Asked again for the same line it gives the same
- * work, and continues it where that was stopped or broke off. Null where nothing is left.
+ * Begins the work that deletes what was seen of the trash; gives its id. Asked again for the same part it gives the same work, and continues it
+ * where that was stopped or broke off. Null where nothing is left.
  */
-export async function beginEmptying(db: Db, staff: Doer, upTo: number) {
+export async function beginEmptying(db: Db, staff: Doer, part: TrashPart) {
+  const { upTo, search } = part
+  const what = search ? `Delete what is named “${search}” from the trash` : 'Empty the trash'
   return db.transaction(async (tx) => {
-    const ids = await listTrashIds(tx, upTo)
+    const ids = await listTrashIds(tx, part)
     if (ids.length === 0) return null
-    const { id, isRepeat } = await onceOnly(tx, `trash emptied up to ${upTo}`, () =>
-      beginBigWork(tx, staff, trashEmptyingWork.start({ what: 'Empty the trash', count: ids.length, input: { ids } })),
+    const { id, isRepeat } = await onceOnly(tx, `trash emptied up to ${upTo}${search ? ` of ${search}` : ''}`, () =>
+      beginBigWork(tx, staff, trashEmptyingWork.start({ what, count: ids.length, input: { ids } })),
     )
     if (isRepeat) await continueBigWork(tx, id, staff)
     return id

@@ -26,16 +26,25 @@ export function forGoodQuestion(name: string) {
   }
 }
 
-/** What is asked before the trash is emptied. */
-export function emptyQuestion(things: string) {
+/** What is asked before the trash is emptied, or before what a search found in it is deleted. */
+export function emptyQuestion(count: number, search: string) {
+  const things = `${count.toLocaleString('en-US')} ${count === 1 ? 'thing' : 'things'}`
+  const goes = `${things}${search && ` named “${search}”`} will be deleted for good, with all pictures.`
   return {
-    title: 'Empty the trash?',
-    description: `${things} will be deleted for good, with all pictures. This cannot be undone.`,
-    confirmLabel: 'Empty the Trash',
+    title: search ? 'Delete what your search found?' : 'Empty the trash?',
+    description: `${goes}${search && ' The rest of the trash stays.'} This cannot be undone.`,
+    confirmLabel: emptyLabel(count, search),
   }
 }
 
-/** "1 thing", "1,234 things". */
-export function countThings(count: number) {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'thing' : 'things'}`
+/** The button that asks it. */
+export function emptyLabel(count: number, search: string) {
+  if (!search) return 'Empty the Trash'
+  return count === 1 ? 'Delete This One for Good' : `Delete These ${count.toLocaleString('en-US')} for Good`
+}
+
+/** The page that asks it about what was seen of the trash. */
+export function emptyAddress({ upTo, search }: { upTo: number; search: string }) {
+  const query = new URLSearchParams({ upTo: String(upTo), ...(search && { search }) })
+  return `${href('/admin/trash/empty')}?${query}`
 }

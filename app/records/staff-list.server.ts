@@ -45,10 +45,15 @@ export async function readStaffList<Row>({ url, context }: Args, source: Source<
   }
 }
 
+/** What an address of a list searches for; '' for nothing. */
+export function readListSearch(query: URLSearchParams) {
+  return queryText(query.get('search'), longestSearch)
+}
+
 async function readRows<Row>(db: Db, query: URLSearchParams, { mostAtOnce, count, list }: Source<Row>) {
   const total = await count(db, '')
   if (total <= mostAtOnce) return { rows: await list(db, { search: '', offset: 0, limit: mostAtOnce }), paging: null }
-  const wanted = queryText(query.get('search'), longestSearch)
+  const wanted = readListSearch(query)
   const isTooShort = wanted.length > 0 && wanted.length < shortestSearch
   const search = isTooShort ? '' : wanted
   const page = readPageNumber(query)

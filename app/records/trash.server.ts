@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, getTableName, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, getTableName, inArray, lte, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
@@ -63,15 +63,22 @@ export async function countTrash(db: Db, search: string) {
   return countFound(db, trash, containsText([trash.name], search))
 }
 
-/** The ids of the lines of the trash up to one of them, oldest first. */
-export async function listTrashIds(db: Db, upTo: number) {
-  const found = await db.select({ id: trash.id }).from(trash).where(lte(trash.id, upTo)).orderBy(asc(trash.id))
+/** The ids of the lines of the trash that a search finds (all where it is empty), up to one of them, oldest first. */
+export async function listTrashIds(db: Db, { upTo, search }: TrashPart) {
+  const isPart = and(lte(trash.id, upTo), containsText([trash.name], search))
+  const found = await db.select({ id: trash.id }).from(trash).where(isPart).orderBy(asc(trash.id))
   return found.map(({ id }) => id)
 }
 
-/** How many lines the trash has, and the id of its newest one; null of an empty one. */
-export async function readTrashSize(db: Db) {
-  const [size] = await db.select({ count: count(), upTo: max(trash.id) }).from(trash)
+/** What of the trash somebody saw: what a search found, up to the newest line there was. */
+export type TrashPart = { upTo: number; search: string }
+
+/** How many lines of the trash a search finds (all where it is empty), and the id of the newest one; null where there is none. */
+export async function readTrashSize(db: Db, search: string) {
+  const [size] = await db
+    .select({ count: count(), upTo: max(trash.id) })
+    .from(trash)
+    .where(containsText([trash.name], search))
   return size?.upTo == null ? null : { count: size.count, upTo: size.upTo }
 }
 

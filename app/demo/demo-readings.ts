@@ -3,8 +3,10 @@ import type { MeasureKey } from '#app/vehicles/measure-table.ts'
 import type { Specifications } from '#app/vehicles/spec-sheet.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { placesIn, type Reading, type Readings, sheetMeasures, sheetTexts } from '#app/vehicles/vehicle-measures.ts'
+import { isThere } from '#app/vehicles/vehicle-status.ts'
 
 type Measured = Pick<Vehicle, 'showroom' | 'type' | 'conversionBrand'> & {
+  status?: Vehicle['status']
   specifications: Specifications
   tape: Sizes | undefined
 }
@@ -13,17 +15,17 @@ export type Sizes = Partial<Record<MeasureKey, Pick<Known, 'value'>>>
 
 /**
  * Each showroom of the demonstration knows its vehicles in another way: by tape, by the maker, not at all. So all
- * verdicts show.
+ * verdicts show. What is not there yet, no tape can have measured.
  */
 export function demoReadings(vehicle: Measured): Readings | null {
-  const { showroom, conversionBrand } = vehicle
+  const { showroom, conversionBrand, status = 'available' } = vehicle
   const sizes = sheetMeasures(vehicle.type, sheetTexts(vehicle.specifications))
-  if (showroom === 'Phoenix')
+  if (showroom === 'Phoenix' && isThere(status))
     return readingsOf({ ...sizes, ...insideOf(vehicle, sizes), ...vehicle.tape }, 'measured', {
       by: 'Dana',
       on: '2026-03-31',
     })
-  if (showroom === 'Denver') return readingsOf(sizes, 'maker', { source: `${conversionBrand} sheet` })
+  if (showroom !== 'Dallas') return readingsOf(sizes, 'maker', { source: `${conversionBrand} sheet` })
   return null
 }
 

@@ -46,8 +46,9 @@ export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> 
   /** Available where it is left out. */
   status?: Vehicle['status']
   interiorColor: string
-  mileage: number
-  vin: string
+  /** Both null of a vehicle that is not built yet. */
+  mileage: number | null
+  vin: string | null
   color: string
   conversionBrand: string
   powertrain: Powertrain

@@ -36,6 +36,17 @@ describe('adding a vehicle', () => {
     expect(agreeing?.toast?.sideNotices ?? []).toEqual([])
   })
 
+  test('that is not built yet says so of its mileage and its VIN, and saves both', async () => {
+    const unbuilt = { ...fields, status: 'built-to-order', mileage: '480', vin: '1GTUUGEL8SZ901732' }
+    const answer = await redirectIn(await add({ ...unbuilt, formId: 'unbuilt' }))
+    expect(answer?.toast?.sideNotices).toMatchObject([
+      { tone: 'warning', title: 'Look at the mileage and VIN again.', description: expect.stringContaining('built') },
+    ])
+    expect(await actions.newest()).toMatchObject({ mileage: 480, vin: '1GTUUGEL8SZ901732' })
+    const plain = await redirectIn(await add({ ...fields, formId: 'unbuilt, plain', status: 'built-to-order' }))
+    expect(plain?.toast?.sideNotices ?? []).toEqual([])
+  })
+
   test('of a price that most likely misses its thousands says so and saves it, of 0 it has no price', async () => {
     const low = await redirectIn(await add({ ...fields, formId: 'low', price: '82.90' }))
     expect(low?.toast?.sideNotices).toMatchObject([{ tone: 'warning', title: 'Look at the price again.' }])

@@ -33,6 +33,7 @@ import { priceNotices } from './vehicle-offer.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import {
   type PostedVehicle,
+  unbuiltNotices,
   unsavedHalves,
   vehicleForm,
   vehicleInputOf,
@@ -153,7 +154,7 @@ async function savePictures(
     if (written.is !== 'done') return written
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
-    const odd = [...unsavedHalves(value), ...vinNotices(value), ...priceNotices(value)]
+    const odd = [...unsavedHalves(value), ...vinNotices(value), ...unbuiltNotices(value), ...priceNotices(value)]
     const warnings = [...(written.told ?? []), ...prepared.warnings, ...odd]
     const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }

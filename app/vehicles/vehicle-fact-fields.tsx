@@ -89,6 +89,9 @@ export function StatusFields({ field }: { field: (name: StatusField) => ReturnTy
         hint="When empty, today."
         className="hidden group-has-[[value=sold]:checked]/status:block"
       />
+      <p className="hidden text-ink-soft text-sm group-has-[[value=built-to-order]:checked]/status:block">
+        Until it is built, leave the mileage and the VIN empty.
+      </p>
     </div>
   )
 }

@@ -163,6 +163,14 @@ export function vinNotices({ vin, year }: PostedVehicle): SideNotice[] {
   ]
 }
 
+/** What staff are told of a vehicle that is saved as not built yet, and has what only a built one has. */
+export function unbuiltNotices({ status, mileage, vin }: PostedVehicle): SideNotice[] {
+  if (status !== 'built-to-order' || (mileage === null && vin === null)) return []
+  const what = [mileage === null ? '' : 'mileage', vin === null ? '' : 'VIN'].filter(Boolean).join(' and ')
+  const description = 'A vehicle that is built to order has no mileage and no VIN before it is built.'
+  return [{ tone: 'warning', title: `Look at the ${what} again.`, description }]
+}
+
 /** A pair is saved only when both its question and its answer are filled. */
 function questionsOf(value: PostedVehicle) {
   const filled = pairsOf(value).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []))

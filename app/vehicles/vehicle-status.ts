@@ -29,6 +29,11 @@ export const availabilities: Record<Status, string> = {
 /** So many days a sold vehicle keeps its page. */
 const daysSoldShown = 90
 
+/** Whether there is a vehicle that could be handed over: not one that is yet to be built or to arrive, nor one that is sold. */
+export function isThere(status: Status) {
+  return status !== 'coming-soon' && status !== 'built-to-order' && status !== 'sold'
+}
+
 type Dates = { heldUntil: Date | null; expectedOn: string | null; soldOn: string | null }
 
 /** The dates that belong to a status; those of others are forgotten. `today` is the day of a sale that names none, as "2026-03-31". */

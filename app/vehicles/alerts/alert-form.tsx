@@ -66,8 +66,8 @@ function AskedSearch({ asked: { vehicle, label, total } }: { asked: AskedAlert }
 }
 
 function forSale(total: number) {
-  if (total === 0) return 'None are for sale now.'
-  return total === 1 ? '1 is for sale now.' : `${total} are for sale now.`
+  if (total === 0) return 'None are on our list now.'
+  return total === 1 ? '1 is on our list now.' : `${total} are on our list now.`
 }
 
 function About({ asked: { vehicle, label }, value }: { asked: AskedAlert; value: string }) {

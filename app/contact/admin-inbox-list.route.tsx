@@ -19,7 +19,14 @@ import type { Route } from './+types/admin-inbox-list.route.ts'
 import { findAnswerTime } from './answer-time.server.ts'
 import { answerTimeText } from './answer-time.ts'
 import { countOfWeek } from './inbox.server.ts'
-import { type InboxFilter, inboxQuery, isNarrowed, readInboxFilter, wholeInbox } from './inbox-address.ts'
+import {
+  type InboxFilter,
+  inboxQuery,
+  isNarrowed,
+  readInboxFilter,
+  unreadInInbox,
+  wholeInbox,
+} from './inbox-address.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { type InboxRow, readInboxList } from './inbox-list.actions.server.ts'
 import { InboxMessageCard } from './inbox-message-card.tsx'
@@ -65,7 +72,11 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
   const left = useLeftRecord()
   useInView(left)
   const isFiltered = isNarrowed(filter)
-  const countText = formatCount({ count, hasMore, isFiltered })
+  const unread = unreadInInbox(filter).map(({ label }) => label)
+  const countText = [
+    formatCount({ count, hasMore, isFiltered }),
+    ...unread.map((label) => `Not applied: ${label}.`),
+  ].join(' ')
   return (
     <div className="space-y-6">
       <title>{`${filter.state === 'spam' ? 'Spam: ' : ''}Inbox | Redstone staff`}</title>

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { type InboxFilter, inboxQuery, inboxQueryOf, readInboxFilter, wholeInbox } from './inbox-address.ts'
+import {
+  type InboxFilter,
+  inboxQuery,
+  inboxQueryOf,
+  isNarrowed,
+  readInboxFilter,
+  unreadInInbox,
+  wholeInbox,
+} from './inbox-address.ts'
 import { readPersonEmail } from './person-address.ts'
 
 test.each<[string, InboxFilter]>([
@@ -27,16 +35,33 @@ test('a page below the inbox carries its filter and page along, and nothing else
 })
 
 test.each(['0000-06-01', '9999-12-31', '2026-02-30', '12026-03-04', '-0001-03-04'])(
-  'the day %s, which the database cannot look for, counts as none',
+  'the day %s, which the database cannot look for, narrows nothing, and its fields say so',
   (day) => {
     const query = new URLSearchParams({ from: day, to: day })
-    expect(readInboxFilter(query)).toEqual(wholeInbox)
+    const filter = readInboxFilter(query)
+    expect(filter).toEqual({ ...wholeInbox, unread: { from: day, to: day } })
+    expect(unreadInInbox(filter)).toMatchObject([{ name: 'from' }, { name: 'to' }])
   },
 )
 
-test('what is no filter of the inbox counts as none', () => {
-  const query = '?state=gone&page=0&from=2026-02-30&to=soon&vehicle=9999999999'
-  expect(readInboxFilter(new URLSearchParams(query))).toEqual(wholeInbox)
+test('a choice that is none counts as not made; what is typed and cannot be looked for is kept and told', () => {
+  const query = '?vehicle=the+red+one'
+  const filter = readInboxFilter(new URLSearchParams(`${query}&state=gone&page=0`))
+  expect(filter).toEqual({ ...wholeInbox, unread: { vehicle: 'the red one' } })
+  expect(inboxQuery(filter)).toBe(query)
+  expect(isNarrowed(filter)).toBe(false)
+  expect(unreadInInbox(filter)).toEqual([
+    {
+      name: 'vehicle',
+      label: 'Vehicle no. “the red one”',
+      message: '“the red one” isn’t used. Type the number in the vehicle’s address, like 1025.',
+    },
+  ])
+  expect(readInboxFilter(new URLSearchParams('vehicle=9999999999')).unread).toEqual({ vehicle: '9999999999' })
+})
+
+test.each(['1025', '#1025', 'No. 1025'])('the vehicle typed as %s is 1025', (vehicle) => {
+  expect(readInboxFilter(new URLSearchParams({ vehicle }))).toEqual({ ...wholeInbox, vehicle: 1025 })
 })
 
 const queries = hostile(

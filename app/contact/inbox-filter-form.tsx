@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, useLocation, useNavigationType, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { errorAt } from '#app/ui/field-error.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useTypingPause } from '#app/ui/use-typing-pause.ts'
 import {
@@ -11,6 +12,7 @@ import {
   nobody,
   shownStateNames,
   shownStates,
+  unreadInInbox,
 } from './inbox-address.ts'
 
 const states = [
@@ -30,7 +32,7 @@ export function InboxFilterForm({ filter, owners, cities }: InboxFilterFormProps
   // The fields keep what is typed; only a step back brings what was in them then.
   useLaterChange(key, () => {
     if (!cameBack || !form.current) return
-    const filters = new Map(Object.entries(filter))
+    const filters = new Map<string, unknown>(Object.entries({ ...filter, ...filter.unread }))
     for (const field of form.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
       field.value = String(filters.get(field.name) ?? '')
   })
@@ -75,8 +77,9 @@ export function InboxFilterForm({ filter, owners, cities }: InboxFilterFormProps
 
 /** What is asked less often; open where any of it narrows the list. */
 function MoreFilters({ filter, owners, cities }: InboxFilterFormProps) {
-  const { owner, from, to, showroom, vehicle } = filter
-  const isUsed = isNarrowed({ ...filter, state: null, search: '' })
+  const { owner, from, to, showroom, vehicle, unread } = filter
+  const errors = unreadInInbox(filter)
+  const isUsed = errors.length > 0 || isNarrowed({ ...filter, state: null, search: '' })
   return (
     <details open={isUsed} className="basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
@@ -91,8 +94,24 @@ function MoreFilters({ filter, owners, cities }: InboxFilterFormProps) {
           defaultValue={owner}
           className="min-w-44 grow"
         />
-        <TextField name="from" label="From" type="date" required defaultValue={from} className="min-w-40" />
-        <TextField name="to" label="To" type="date" required defaultValue={to} className="min-w-40" />
+        <TextField
+          name="from"
+          label="From"
+          type="date"
+          required
+          error={errorAt(errors, 'from')}
+          defaultValue={from || unread.from}
+          className="min-w-40"
+        />
+        <TextField
+          name="to"
+          label="To"
+          type="date"
+          required
+          error={errorAt(errors, 'to')}
+          defaultValue={to || unread.to}
+          className="min-w-40"
+        />
         <SelectField
           name="showroom"
           label="Showroom"
@@ -107,8 +126,9 @@ function MoreFilters({ filter, owners, cities }: InboxFilterFormProps) {
           inputMode="numeric"
           autoComplete="off"
           required
-          maxLength={10}
-          defaultValue={vehicle ?? ''}
+          maxLength={24}
+          error={errorAt(errors, 'vehicle')}
+          defaultValue={vehicle ?? unread.vehicle ?? ''}
           className="w-36"
         />
       </div>

@@ -1,4 +1,5 @@
 import { anyChoice } from './filter-address.ts'
+import { unreadBounds } from './typed-bounds.ts'
 import type { Condition } from './vehicle-conditions.ts'
 import {
   boundTable,
@@ -16,7 +17,8 @@ import type { VehicleIndex } from './vehicle-index.ts'
 type PanelChoice = Choice & { count: number; isChosen: boolean }
 /** A filter as the form shows it: radio buttons where one can be chosen, else boxes. */
 export type PanelGroup = { name: string; legend: string; isOne: boolean; choices: PanelChoice[] }
-export type PanelBound = { name: string; legend: string; value: number | null }
+/** `value` is the number, or what was typed where it is not sure; `why` then says so. */
+export type PanelBound = { name: string; legend: string; value: number | string | null; why?: string }
 
 /** All that the form of filters shows. `inUse` counts the filters and bounds in use beside the category. */
 export type FilterPanel = {
@@ -49,7 +51,13 @@ export function filterPanel(
     return { name, legend, isOne: choose === 'one', choices }
   })
   if (!category) throw new Error('the first filter is the category')
-  const bounds = boundTable.map(({ name, legend }) => ({ name, legend, value: filters[name] }))
+  const unread = unreadBounds(filters)
+  const bounds = boundTable.map(({ name, legend }) => ({
+    name,
+    legend,
+    value: filters[name] ?? filters.unread[name] ?? null,
+    why: unread.find((one) => one.name === name)?.why,
+  }))
   return {
     category,
     groups: others.filter(({ choices }) => choices.length > 0),
@@ -58,7 +66,7 @@ export function filterPanel(
     sort: filters.sort,
     inUse:
       filterTable.slice(1).filter(({ name }) => filters[name].length > 0).length +
-      bounds.filter(({ value }) => value !== null).length,
+      boundTable.filter(({ name }) => filters[name] !== null).length,
   }
 }
 

@@ -14,7 +14,7 @@ import { knownModels } from './known-models.ts'
 import { type ListedVehicle, readStaffList, staffLists } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { stockNumbersAfter } from './stock-number.ts'
-import { type Condition, conditionsOf } from './vehicle-conditions.ts'
+import { type Condition, chipsOf, conditionsOf } from './vehicle-conditions.ts'
 import { type FilterRow, filterTable, forStaff, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { findInIndex } from './vehicle-finding.ts'
 import type { Entry, VehicleIndex } from './vehicle-index.ts'
@@ -54,9 +54,11 @@ export async function findStaffVehicles(stock: StaffStock, query: URLSearchParam
     filters: {
       kept,
       panel: filterPanel(filters, index, { conditions, found, offered: forStaff }),
-      inUse: conditions
-        .flatMap(({ chips }) => chips)
-        .map(({ name, label, without }) => ({ name, label, searchWithout: addressOf(without) })),
+      inUse: chipsOf(filters, conditions).map(({ name, label, without }) => ({
+        name,
+        label,
+        searchWithout: addressOf(without),
+      })),
       shown: addressOf(filters),
     },
   }
@@ -65,7 +67,7 @@ export async function findStaffVehicles(stock: StaffStock, query: URLSearchParam
 /** The ids of at most so many vehicles that the same address asks for, their count, and what narrows them. */
 export async function findStaffChoice(stock: StaffStock, query: URLSearchParams, most: number) {
   const { list, filters, conditions, found } = await searchStock(stock, query, { limit: most, offset: 0 })
-  const chips = conditions.flatMap(({ chips }) => chips.map(({ label }) => label))
+  const chips = chipsOf(filters, conditions).map(({ label }) => label)
   const searched = filters.search === '' ? [] : [`“${filters.search}”`]
   return { ids: found.ids, total: found.total, inUse: [...(list.param ? [list.label] : []), ...searched, ...chips] }
 }

@@ -27,7 +27,8 @@ export function twoReadings(text: string, decimals: number) {
   return [digits.replace('.', ','), Number(digits).toFixed(decimals)] as const
 }
 
-function withoutMiles(text: string) {
+/** A mileage without its unit. */
+export function withoutMiles(text: string) {
   return text.replace(/\s*mi(les)?\.?\s*$/i, '')
 }
 

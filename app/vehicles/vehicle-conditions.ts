@@ -1,4 +1,5 @@
 import { readSearchWords, type SearchPart, type SearchWords } from './search-words.ts'
+import { unreadBounds } from './typed-bounds.ts'
 import {
   boundTable,
   type FilterName,
@@ -30,6 +31,19 @@ export function conditionsOf(
     ...boundConditions(filters),
   ]
   return { words, conditions }
+}
+
+/** What is in use, in words. It ends with what was typed and is not applied. */
+export function chipsOf(filters: VehicleFilters, conditions: readonly Condition[]): Chip[] {
+  const { unread } = filters
+  return [
+    ...conditions.flatMap(({ chips }) => chips),
+    ...unreadBounds(filters).map(({ name, label }) => ({
+      name: `unread ${name}`,
+      label: `${label}: not applied`,
+      without: { ...filters, unread: Object.fromEntries(Object.entries(unread).filter(([one]) => one !== name)) },
+    })),
+  ]
 }
 
 function searchConditions(words: SearchWords, filters: VehicleFilters, index: VehicleIndex): Condition[] {

@@ -259,12 +259,15 @@ export const forStaff: Offered = /* @__PURE__ */ (() => ({
 
 /**
  * What a visitor looks for; all of it must hold. `search` is trimmed, without line breaks, '' when not given. Of each filter the
- * values chosen, of each bound its number or null. `sort` is a value of the table of orders, `view` what pictures are to show.
+ * values chosen, of each bound its number or null. `unread` are the bounds whose text is no number that is sure, by name; they are not
+ * applied. `sort` is a value of the table of orders, `view` what pictures are to show.
  */
-export type VehicleFilters = { search: string; sort: string; view: PictureView } & Record<
-  FilterName,
-  readonly string[]
-> &
+export type VehicleFilters = {
+  search: string
+  sort: string
+  view: PictureView
+  unread: Readonly<Partial<Record<string, string>>>
+} & Record<FilterName, readonly string[]> &
   Record<BoundName, number | null>
 
 // As are its calls above.
@@ -272,6 +275,7 @@ export const noFilters: VehicleFilters = /* @__PURE__ */ (() => ({
   search: '',
   sort: usualOrder,
   view: usualView,
+  unread: {},
   ...forEachRow<(typeof filterTable)[number], readonly string[]>(filterTable, () => []),
   ...forEachRow<(typeof boundTable)[number], number | null>(boundTable, () => null),
 }))()

@@ -134,9 +134,10 @@ function FilterBounds({ bounds }: { bounds: PanelBound[] }) {
     <fieldset className="break-inside-avoid">
       <legend className="mb-1.5 font-semibold">Price, Year and Mileage</legend>
       <div className="grid grid-cols-2 gap-3">
-        {bounds.map(({ name, legend, value }) => (
+        {bounds.map(({ name, legend, value, why }) => (
           <label key={name} htmlFor={name} className="text-sm">
             {legend}
+            {why ? <b className="block text-danger">{why}</b> : null}
             <input
               id={name}
               name={name}

@@ -11,7 +11,7 @@ import { correctedSearch, type SearchWords } from './search-words.ts'
 import { summaryOf, type VehicleSummary } from './shown-vehicle.ts'
 import { featuredOnHome, type Vehicle } from './vehicle.ts'
 import { entryOf } from './vehicle-access.ts'
-import { type Chip, type Condition, conditionsOf } from './vehicle-conditions.ts'
+import { type Chip, type Condition, chipsOf, conditionsOf } from './vehicle-conditions.ts'
 import { bestFit, forMeasured, forVisitors, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { type Found, findInIndex } from './vehicle-finding.ts'
 import { indexForVisitor } from './vehicle-fit-index.server.ts'
@@ -76,7 +76,7 @@ export async function findVehicles(
   return {
     ...listing,
     searchedFor: asked.filters === filters ? null : asked.filters.search,
-    inUse: conditions.flatMap(({ chips }) => chips).map(inUse),
+    inUse: chipsOf(filters, conditions).map(inUse),
     waysOut: listing.total === 0 ? waysOut(conditions, found) : [],
     panel: filterPanel(filters, asked.index, { conditions, found, offered: visitor ? forMeasured : forVisitors }),
     fit: visitor && {

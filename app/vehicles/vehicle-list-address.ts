@@ -2,15 +2,14 @@ import { forEachRow } from '#app/fields/for-each-row.ts'
 import { queryText } from '#app/fields/query-text.ts'
 import { readPictureView, usualView } from '#app/pictures/picture-view.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
-import { anyChoice, searchOf, usualOrder } from './filter-address.ts'
+import { anyChoice, isSilent, searchOf, usualOrder } from './filter-address.ts'
+import { readBound } from './typed-bounds.ts'
 import { vehicleLimits } from './vehicle.ts'
 import {
-  type BoundRow,
   boundTable,
   type FilterRow,
   filterTable,
   forMeasured,
-  leastOf,
   type Offered,
   type VehicleFilters,
 } from './vehicle-filter-table.ts'
@@ -21,6 +20,8 @@ const vehiclesPerStep = 24
 const mostVehiclesShown = 20 * vehiclesPerStep
 /** So many values of one filter are read from an address. */
 const mostChosen = 24
+/** So much of what is typed as a bound is kept. */
+const longestBound = 24
 
 /**
  * The filters an address asks for, of those `offered`. Values that cannot be are not given; of those that the inventory no longer has,
@@ -29,13 +30,18 @@ const mostChosen = 24
 export function readVehicleFilters(searchParams: URLSearchParams, offered = forMeasured): VehicleFilters {
   const requestedOrder = searchParams.get('sort')
   const order = offered.orders.find(({ value }) => value === requestedOrder)
+  const typed = forEachRow(boundTable, ({ name }) => queryText(searchParams.get(name), longestBound))
+  const unread = boundTable.filter(
+    (row) => !isSilent(row.name, typed[row.name]) && readBound(row, typed[row.name]) === null,
+  )
   const chosen = (row: FilterRow) => (isOffered(row, offered) ? searchParams.getAll(row.name) : [])
   return {
     search: queryText(searchParams.get('search'), maxSearchLength),
     sort: order?.value ?? usualOrder,
     view: readPictureView(searchParams.get('view')) ?? usualView,
     ...forEachRow(filterTable, (row) => readChosen(row, chosen(row))),
-    ...forEachRow(boundTable, (row) => readBound(row, searchParams.get(row.name) ?? '')),
+    unread: Object.fromEntries(unread.map(({ name }) => [name, typed[name]])),
+    ...forEachRow(boundTable, (row) => readBound(row, typed[row.name])),
   }
 }
 
@@ -59,13 +65,6 @@ export function wordValue(word: string) {
   return queryText(foldLetters(word), vehicleLimits.feature)
 }
 
-function readBound(row: BoundRow, requested: string) {
-  const digits = requested.replaceAll(/[\s,$]/g, '')
-  if (!/^\d{1,9}$/.test(digits)) return null
-  const bound = Number(digits)
-  return bound >= leastOf(row) && bound <= row.most ? bound : null
-}
-
 /** The number of vehicles that an address asks for: a multiple of 24 up to a bound, 24 by default. */
 export function readNumberShown(searchParams: URLSearchParams) {
   const show = searchParams.get('show') ?? ''
@@ -81,7 +80,7 @@ export function filtersToSearch(filters: VehicleFilters, show = vehiclesPerStep)
     ['sort', filters.sort],
     ['view', filters.view],
     ...filterTable.flatMap(({ name }) => filters[name].map((value) => [name, value] as const)),
-    ...boundTable.map(({ name }) => [name, String(filters[name] ?? '')] as const),
+    ...boundTable.map(({ name }) => [name, String(filters[name] ?? filters.unread[name] ?? '')] as const),
     ['show', show > vehiclesPerStep ? String(show) : ''],
   ])
 }

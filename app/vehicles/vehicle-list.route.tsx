@@ -15,6 +15,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
 import { alertQuery } from './alerts/alert-search.server.ts'
 import { countText, fitWays } from './fit-ways.ts'
+import { unreadText } from './typed-bounds.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import { useRememberedPanel } from './use-remembered-panel.ts'
 import { filterForm, VehicleFilterBar, VehicleSearch } from './vehicle-filters.tsx'
@@ -37,9 +38,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       ...found,
       ...{ search, view, shown: filtersToSearch(filters), more, notice: listNotice(found.source) },
+      title: ['Vehicles for Sale', ...found.inUse.map(({ label }) => label)].join(', '),
+      isHidden: found.inUse.length > 0 || found.source !== 'database',
       fitBar: visitor && fitBarText(visitor),
       fitLink: fitLinkText(visitor),
-      count: countText(found.total, fit),
+      count: countText(found.total, fit) + unreadText(filters),
       alertLink: href('/alerts/new') + alertQuery(filters),
       fitWays: fitWays(fit, !visitor && filters.fit.length > 0),
       hours: found.source === 'unread' ? lastKnownHours(context.get(services)) : [],
@@ -61,15 +64,15 @@ export const handle = cachedPage(
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const inUse = loaderData.inUse.map(({ label }) => label)
+  const { title, isHidden } = loaderData
   return pageHead(matches[0].loaderData.origin, {
-    title: ['Vehicles for Sale', ...inUse].join(', '),
+    title,
     description: import.meta.env.SSR
       ? 'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price, with door heights and ramp widths where we know them.'
       : '',
     path: href('/vehicles'),
     picture: import.meta.env.SSR ? siteShareLink('/vehicles') : undefined,
-    isHidden: inUse.length > 0 || loaderData.source !== 'database',
+    isHidden,
   })
 }
 

@@ -53,6 +53,12 @@ test('the lowest price comes first when that is asked for, and bounds hold what 
   const cheap = await pricesOn(page)
   expect(cheap.length).toBeGreaterThan(2)
   expect(Math.max(...cheap)).toBeLessThanOrEqual(50_000)
+  await page.getByLabel('Price up to').fill('50 grand')
+  await apply(page)
+  await expect(count(page)).toHaveText(/^\d+ vehicles found\. Not applied: Price up to “50 grand”$/)
+  await expect(page.getByRole('link', { name: /^Price up to “50 grand”: not applied.*remove this filter/ })).toBeVisible()
+  await expect(page.getByLabel('Price up to')).toHaveValue('50 grand')
+  await expect(page.getByText('We can’t be sure what “50 grand” means')).toBeVisible()
 })
 
 test('where nothing is found each way out says what it gives, and leads there', async ({ page, site }) => {

@@ -11,7 +11,7 @@ import { mostKnown } from './alert-news.ts'
 
 /** The query of the list that an alert keeps, in one spelling. The order, the view of pictures and the fit are not in it. */
 export function alertQuery(filters: VehicleFilters) {
-  return filtersToSearch({ ...filters, fit: [], sort: usualOrder, view: usualView })
+  return filtersToSearch({ ...filters, unread: {}, fit: [], sort: usualOrder, view: usualView })
 }
 
 /**

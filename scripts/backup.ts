@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { findNewestBackup, openArchive } from '#app/backups/backup-store.server.ts'
 import { openBackups } from '#app/backups/backups.server.ts'
-import { newestMigration } from '#app/backups/table-rows.server.ts'
+import { newestMigration } from '#app/db/noted-migration.server.ts'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
-import { openOwnDatabase } from '../server/own-database.ts'
+import { openMigratedDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { runForOperator } from './operator-command.ts'
 
@@ -43,7 +43,7 @@ async function findMade(storage: Storage) {
 
 /** No site runs, or the database is a server; the schema is left as it is. */
 async function makeHere(env: Env, storage: Storage) {
-  const { db, close } = await openOwnDatabase(env, storage)
+  const { db, close } = await openMigratedDatabase(env, storage)
   try {
     if ((await newestMigration(db)) === 0)
       throw new OperatorError('There is nothing to back up: no site has stored anything here.')

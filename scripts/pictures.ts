@@ -11,7 +11,7 @@ import {
   picturesCommand,
   runPicturesCommand,
 } from '#app/vehicles/pictures/by-address/pictures-command.actions.server.ts'
-import { openOwnDatabase } from '../server/own-database.ts'
+import { openMigratedDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { runForOperator } from './operator-command.ts'
@@ -86,7 +86,7 @@ function openAsker(env: Env) {
 
 async function openHere(env: Env) {
   const storage = await openStorage(env)
-  return { storage, ...(await openOwnDatabase(env, storage)) }
+  return { storage, ...(await openMigratedDatabase(env, storage)) }
 }
 
 type Adding = Options & { folder: string; ask(command: object): Promise<Answer> }

@@ -16,7 +16,7 @@ await runForOperator(async () => {
     throw new OperatorError('npm run restore -- FILE   puts what FILE holds into an empty database; no site may run')
   const env = readEnv(process.env)
   // Before there is an empty database, which the next start would take for the site's.
-  await requireArchive(file)
+  await requireArchive(file, migrations)
   const database = await openDatabase(env)
   try {
     const { madeAt, tables, pictures } = await restoreArchive(

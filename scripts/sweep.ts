@@ -4,7 +4,7 @@ import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
-import { openOwnDatabase } from '../server/own-database.ts'
+import { openMigratedDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { runForOperator } from './operator-command.ts'
 
@@ -23,7 +23,7 @@ await runForOperator(async () => {
 
 async function sweepHere(env: Env, command: z.infer<typeof sweepCommand>) {
   const storage = await openStorage(env)
-  const { db, close } = await openOwnDatabase(env, storage)
+  const { db, close } = await openMigratedDatabase(env, storage)
   try {
     return await runSweepCommand({ db, storage, ...pictureNames }, command)
   } finally {

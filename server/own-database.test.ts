@@ -3,15 +3,17 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Db } from '#app/db/client.server.ts'
+import { type Database, type Db, openDatabase } from '#app/db/client.server.ts'
+import { firstMigration, newestMigration } from '#app/db/noted-migration.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { addAccount } from '#app/staff/staff-accounts.server.ts'
-import { bareDatabase } from '../test/kit/db.ts'
+import { everyRow } from '../test/kit/backup-rows.ts'
+import { bareDatabase, noteMigration } from '../test/kit/db.ts'
 import { temporaryFolder } from '../test/kit/temporary-folder.ts'
 import { offerFirstAccount } from './first-account.ts'
 import { hadAccounts, unmarkAccounts } from './known-accounts.ts'
-import { openOwnDatabase } from './own-database.ts'
+import { openMigratedDatabase, openOwnDatabase } from './own-database.ts'
 
 const migrations = resolve('app/db/migrations')
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined
@@ -21,10 +23,16 @@ function siteIn(dataDir: string, databaseUrl?: string) {
   const storage = diskStorage(join(dataDir, 'media'))
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, bucket: undefined }
   return {
+    env,
+    storage,
     open: () => openOwnDatabase(env, storage),
     offer: (db: Db) =>
       offerFirstAccount({ db, changes: { subscribe: () => () => undefined }, dataDir, origin: 'http://localhost' }),
   }
+}
+
+function urlOf(engine: Database['engine']) {
+  return engine.kind === 'server' ? engine.connectionString : undefined
 }
 
 async function addDana(db: Db) {
@@ -84,7 +92,7 @@ test('R18: a database that has lost its accounts is refused, by whatever command
 test.skipIf(!isOnServer)('R18: a server’s empty database where the site has had accounts is not migrated', async () => {
   const { db, engine } = await bareDatabase()
   const dataDir = await temporaryFolder()
-  const site = siteIn(dataDir, engine.kind === 'server' ? engine.connectionString : undefined)
+  const site = siteIn(dataDir, urlOf(engine))
   const database = await site.open()
   await database.migrate(migrations)
   await addDana(database.db)
@@ -100,4 +108,46 @@ test.skipIf(!isOnServer)('R18: a server’s empty database where the site has ha
     rows: [],
   })
   await database.close()
+})
+
+const tooOld =
+  'The database has a schema from before November 28, 2026: the newest migration it notes is of 2026-11-28T05:15:58.688Z. Start the version of November 28 (commit b23899d) on it once, then this one. No row was changed.'
+
+test('R13: a data folder from before November 28 is refused by whatever opens it, and no row is written', async () => {
+  const dataDir = await temporaryFolder()
+  const { open } = siteIn(dataDir)
+  const first = await open()
+  await first.migrate(migrations)
+  await noteMigration(first, firstMigration - 1)
+  const before = await everyRow(first.db)
+  await first.close()
+  expect(await refusalOf(open())).toBe(tooOld)
+  const opened = await openDatabase({ DATA_DIR: dataDir })
+  expect([await newestMigration(opened.db), await everyRow(opened.db)]).toEqual([firstMigration - 1, before])
+  await opened.close()
+})
+
+test.skipIf(!isOnServer)(
+  'R13: a server’s database from before November 28 is not migrated, and no command works on it',
+  async () => {
+    const { db, engine, migrate } = await bareDatabase()
+    await migrate(migrations)
+    await noteMigration({ db }, firstMigration - 1)
+    const before = await everyRow(db)
+    const { storage, env, open } = siteIn(await temporaryFolder(), urlOf(engine))
+    const site = await open()
+    expect(await refusalOf(site.migrate(migrations))).toBe(tooOld)
+    await site.close()
+    expect(await refusalOf(openMigratedDatabase(env, storage))).toBe(tooOld)
+    expect([await newestMigration(db), await everyRow(db)]).toEqual([firstMigration - 1, before])
+  },
+)
+
+test('R13: a database that notes a newer migration than this version knows is opened as it is', async () => {
+  const { db, migrate } = await bareDatabase()
+  await migrate(migrations)
+  await noteMigration({ db }, firstMigration * 2)
+  const before = await everyRow(db)
+  await migrate(migrations)
+  expect(await everyRow(db)).toEqual(before)
 })

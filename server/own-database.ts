@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findNewestBackup, madeBackups } from '#app/backups/backup-store.server.ts'
 import { type Database, openDatabase } from '#app/db/client.server.ts'
 import { DamagedDatabaseError, holdsDatabase } from '#app/db/embedded.server.ts'
+import { refuseOlderDatabase } from '#app/db/noted-migration.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
@@ -11,10 +12,10 @@ import { accountsMark, hadAccounts, hasLostAccounts } from './known-accounts.ts'
 type Where = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'bucket'>
 
 /**
- * The database of a site that has this storage. Throws OperatorError when it is damaged, when it is gone while its
- * pictures or backups are there, or when its staff accounts are gone. That error is one line that names the newest
- * backup; no row was written. A server may be away, so that its accounts are asked for at the first migration, which
- * throws the same.
+ * The database of a site that has this storage. Throws OperatorError, one line, when it is damaged, when it is gone while
+ * its pictures or backups are there, when its staff accounts are gone, or when its schema is too old for this version; no
+ * row was written. A server may be away, so that its schema and accounts are looked at by `migrate`, which throws the
+ * same.
  */
 export async function openOwnDatabase(env: Where, storage: Storage): Promise<Database> {
   await refuseLostFolder(env, storage)
@@ -23,15 +24,25 @@ export async function openOwnDatabase(env: Where, storage: Storage): Promise<Dat
     throw new OperatorError(`${error.message} ${await wayBack(storage, env)}`, { cause: error })
   })
   const { migrate } = database
-  const requireAccounts = () => refuseLostAccounts(database, env, storage)
-  if (!env.DATABASE_URL) await requireAccounts().catch((error) => database.close().then(() => Promise.reject(error)))
+  async function requireOwn() {
+    await refuseOlderDatabase(database.db)
+    await refuseLostAccounts(database, env, storage)
+  }
+  if (!env.DATABASE_URL) await requireOwn().catch((error) => database.close().then(() => Promise.reject(error)))
   return {
     ...database,
     async migrate(folder) {
-      await requireAccounts()
+      await requireOwn()
       await migrate(folder)
     },
   }
+}
+
+/** The same for a command that leaves the schema as it is, so that it never calls `migrate`. */
+export async function openMigratedDatabase(env: Where, storage: Storage): Promise<Database> {
+  const database = await openOwnDatabase(env, storage)
+  await refuseOlderDatabase(database.db).catch((error) => database.close().then(() => Promise.reject(error)))
+  return database
 }
 
 async function refuseLostFolder(env: Where, storage: Storage) {

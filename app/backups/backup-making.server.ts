@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Db } from '#app/db/client.server.ts'
+import { newestMigration } from '#app/db/noted-migration.server.ts'
 import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { labelFile } from '#app/pictures/pictures.server.ts'
 import { asideOf } from '#app/pictures/set-aside.server.ts'
@@ -23,7 +24,6 @@ import {
   isUnchanged,
   listPieces,
   listTables,
-  newestMigration,
   type Piece,
   readMoment,
   readPiece,

@@ -6,13 +6,14 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Database, Db } from '#app/db/client.server.ts'
+import { newestMigration, refuseOlderArchive, refuseOlderDatabase } from '#app/db/noted-migration.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { takeOverStorage } from '#app/platform/storage-mark.server.ts'
 import { type ArchiveEntry, archiveEntries, isWholeArchive } from './backup-archive.server.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import { manifestFile, pathFromBackup } from './backup-store.server.ts'
-import { continueSequences, findFilledTable, insertRows, listTables, newestMigration } from './table-rows.server.ts'
+import { continueSequences, findFilledTable, insertRows, listTables } from './table-rows.server.ts'
 
 type Target = { database: Pick<Database, 'db' | 'migrate'>; storage: Storage; migrations: string }
 
@@ -28,8 +29,9 @@ const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(
  * OperatorError when the archive or the database is not fit for it; then nothing was written.
  */
 export async function restoreArchive({ database, storage, migrations }: Target, file: string) {
-  const manifest = await requireArchive(file)
+  const manifest = await requireArchive(file, migrations)
   const { db, migrate } = database
+  await refuseOlderDatabase(db)
   await requireNoRows(database)
   await migrateTo(manifest.migration, { migrate, migrations })
   if ((await newestMigration(db)) !== manifest.migration)
@@ -91,8 +93,21 @@ function refusalCode(error: unknown) {
   return /^(2[123]|42|54)[\dA-Z]{3}$/.test(code) ? code : null
 }
 
-/** What a file that is a whole archive says of itself. Throws OperatorError for any other. */
-export async function requireArchive(file: string): Promise<BackupManifest> {
+/**
+ * What a whole archive says of itself. Throws OperatorError for any other file, and for an archive whose schema is not
+ * one of the migrations.
+ */
+export async function requireArchive(file: string, migrations: string): Promise<BackupManifest> {
+  const manifest = await readWhole(file)
+  refuseOlderArchive(file, manifest.migration)
+  if (!readJournal(migrations).entries.some(({ when }) => when === manifest.migration))
+    throw new OperatorError(
+      'The archive has a schema that this version of the site does not know. Restore it with the version that made it, or a newer one.',
+    )
+  return manifest
+}
+
+async function readWhole(file: string): Promise<BackupManifest> {
   const isWhole = await isWholeArchive(file).catch((cause) => {
     throw new OperatorError(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
   })
@@ -119,14 +134,14 @@ export async function migrateTo(
   newest: number,
   { migrate, migrations }: { migrate: Database['migrate']; migrations: string },
 ) {
-  const whole = journal.parse(JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')))
-  if (!whole.entries.some(({ when }) => when === newest))
-    throw new OperatorError(
-      'The archive has a schema that this version of the site does not know. Restore it with the version that made it, or a newer one.',
-    )
+  const whole = readJournal(migrations)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'redstone-migrations-'))
   await cp(migrations, folder.path, { recursive: true })
   const entries = whole.entries.filter(({ when }) => when <= newest)
   await writeFile(join(folder.path, 'meta/_journal.json'), JSON.stringify({ ...whole, entries }))
   await migrate(folder.path)
+}
+
+function readJournal(migrations: string) {
+  return journal.parse(JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')))
 }

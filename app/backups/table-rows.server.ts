@@ -158,19 +158,6 @@ export async function continueSequences(tx: Db, sequences: Array<z.infer<typeof 
     )
 }
 
-/** The newest migration that was run, as the journal counts them; 0 when none was. */
-export async function newestMigration(tx: Db) {
-  const [table] = await rowsOf(
-    tx,
-    z.object({ there: z.boolean() }),
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  )
-  if (!table?.there) return 0
-  const query = 'select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations'
-  const [row] = await rowsOf(tx, z.object({ newest: z.string() }), query)
-  return Number(row?.newest)
-}
-
 async function rowsOf<Row extends z.ZodType>(tx: Db, row: Row, query: string): Promise<Array<z.output<Row>>> {
   const answer = z.object({ rows: z.array(row) })
   return answer.parse(await tx.execute(sql.raw(query))).rows

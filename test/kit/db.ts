@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { type Database, type Db, embeddedDatabase, openServerDatabase } from '#app/db/client.server.ts'
 import { engineOptions } from '#app/db/embedded.server.ts'
@@ -28,7 +29,15 @@ export async function bareDatabase(): Promise<Database> {
   return database
 }
 
-/** The same, embedded though the suite runs on a server. */
+/** Lets the database note that migration as its newest, as one of another version does. Its tables stay as they are. */
+export async function noteMigration({ db }: Pick<Database, 'db'>, when: number) {
+  await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another version', ${when})`,
+  )
+}
+
+/** The same as `bareDatabase`, embedded though the suite runs on a server. */
 export async function bareEmbeddedDatabase(): Promise<Database> {
   const lite = await PGlite.create(engineOptions)
   return closedAtEnd({ ...embeddedDatabase(lite), close: () => lite.close() })

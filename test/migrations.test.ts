@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import journal from '#app/db/migrations/meta/_journal.json' with { type: 'json' }
+import { firstMigration } from '#app/db/noted-migration.server.ts'
 
 /** What takes away, or refuses, what the code before may still need while instances are restarted one by one. */
 const contracting =
@@ -10,17 +12,7 @@ const contracting =
  * was out.
  */
 const allowed = [
-  // Before a site could have two instances.
-  '0004_inbox.sql: ALTER TABLE "contact_submissions" DROP COLUMN "mailed_at"',
-  // Of a column that is new with it.
-  '0004_inbox.sql: ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_state_known"',
-  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_stock_number_unique"',
-  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_whole_vin_unique"',
-  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_status_known"',
-  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_condition_known"',
-  '0032_stages-of-a-lead.sql: ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_lost_reason_known"',
-  // Each allows all that the one before it allowed, and more.
-  '0032_stages-of-a-lead.sql: ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_state_known"',
+  // It allows all that the one before it allowed, and more.
   '0039_built-to-order.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_status_known"',
 ]
 
@@ -34,6 +26,19 @@ test('a migration only adds: the version before it goes on beside it (expand, an
       .map((statement) => `${path.replace(/.*\//, '')}: ${statement}`),
   )
   expect(found.filter((statement) => !allowed.some((one) => statement.startsWith(one)))).toEqual([])
+})
+
+test('the journal begins with the first migration, is in order, and names each file', () => {
+  const times = journal.entries.map(({ when }) => when)
+  expect(times[0]).toBe(firstMigration)
+  expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
+  const files = journal.entries.map(({ tag }) => `app/db/migrations/${tag}.sql`)
+  expect(globSync('app/db/migrations/*.sql').toSorted()).toEqual(files)
+})
+
+test('of the snapshots from which migrations are made only the newest is there: `npm run db:generate` removes the others', () => {
+  const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0')
+  expect(globSync('app/db/migrations/meta/*_snapshot.json')).toEqual([`app/db/migrations/meta/${newest}_snapshot.json`])
 })
 
 /** A table that the same migration creates has no reader yet. */

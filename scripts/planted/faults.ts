@@ -74,7 +74,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     what: 'a broken migration',
-    file: 'app/db/migrations/0000_first.sql',
+    file: 'app/db/migrations/0037_newsletter-letters.sql',
     text: '"reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001',
     planted: '"reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1',
     stage: 'rules',

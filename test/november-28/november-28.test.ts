@@ -2,12 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { restoreArchive } from '#app/backups/restore.server.ts'
-import { type Db, openDatabase } from '#app/db/client.server.ts'
+import { migrateTo, restoreArchive } from '#app/backups/restore.server.ts'
+import { type Database, type Db, openDatabase } from '#app/db/client.server.ts'
+import { firstMigration, newestMigration } from '#app/db/noted-migration.server.ts'
 import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
 import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { everyRow } from '../kit/backup-rows.ts'
-import { bareDatabase } from '../kit/db.ts'
+import { schemaLines } from '../kit/database-schema.ts'
+import { bareDatabase, bareEmbeddedDatabase } from '../kit/db.ts'
 import { unpackFolder } from '../kit/packed-folder.ts'
 import { temporaryFolder } from '../kit/temporary-folder.ts'
 import { restoreDump } from './november-dump.ts'
@@ -59,10 +61,18 @@ async function expectRowsInEveryTable(db: Db, empty: string[]) {
   expect(rows.flatMap(([table, { length }]) => (length === 0 ? [table] : [])).sort()).toEqual(empty.toSorted())
 }
 
+/** `made` was made by the site of November 28. Its tables are those of the first migration, to the last default. */
+async function expectFirstMigration(made: Db, bare: Database) {
+  await migrateTo(firstMigration, { ...bare, migrations })
+  expect(await newestMigration(made)).toBe(firstMigration)
+  expect(await schemaLines(made)).toEqual(await schemaLines(bare.db))
+}
+
 test('what exists stays: the data folder of November 28 opens, with a row in every table and every picture', async () => {
   const dataDir = await temporaryFolder()
   await unpackFolder(await readFile(join(import.meta.dirname, 'folder.br')), dataDir)
   const database = await openDatabase({ DATA_DIR: dataDir })
+  await expectFirstMigration(database.db, isOnServer ? await bareEmbeddedDatabase() : await bareDatabase())
   await expectRowsInEveryTable(database.db, emptyThen)
   await database.migrate(migrations)
   await expectNovember(database.db)
@@ -75,6 +85,7 @@ test.skipIf(!isOnServer)(
   async () => {
     const database = await bareDatabase()
     if (database.engine.kind === 'server') await restoreDump(database.engine.connectionString)
+    await expectFirstMigration(database.db, await bareDatabase())
     await expectRowsInEveryTable(database.db, emptyThen)
     await database.migrate(migrations)
     await expectNovember(database.db)

@@ -1,1 +1,0 @@
-ALTER TABLE "kept_forms" ADD COLUMN "owner" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_links" ADD COLUMN "withdrawn_at" timestamp with time zone;

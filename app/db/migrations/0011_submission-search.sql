@@ -1,1 +1,0 @@
-ALTER TABLE "contact_submissions" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;

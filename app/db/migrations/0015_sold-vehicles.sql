@@ -1,1 +1,0 @@
-CREATE INDEX "vehicles_sold" ON "vehicles" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "vehicles"."status" = 'sold';

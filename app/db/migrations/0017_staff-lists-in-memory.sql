@@ -1,1 +1,0 @@
-DROP INDEX "vehicles_staff_search";

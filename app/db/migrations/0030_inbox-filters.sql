@@ -1,3 +1,0 @@
-CREATE INDEX "contact_submissions_of_owner" ON "contact_submissions" USING btree ("owner","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE owner is not null;--> statement-breakpoint
-CREATE INDEX "contact_submissions_about_vehicle" ON "contact_submissions" USING btree ("vehicle_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE vehicle_id is not null;--> statement-breakpoint
-CREATE INDEX "contact_submissions_at_showroom" ON "contact_submissions" USING btree ("location","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE location is not null;

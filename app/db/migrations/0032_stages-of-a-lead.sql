@@ -1,4 +1,0 @@
-ALTER TABLE "contact_submissions" DROP CONSTRAINT "contact_submissions_state_known";--> statement-breakpoint
-ALTER TABLE "contact_submissions" ADD COLUMN "lost_reason" text;--> statement-breakpoint
-ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_lost_reason_known" CHECK ("contact_submissions"."lost_reason" in ('price', 'elsewhere', 'no-fit', 'no-answer', 'changed-plans', 'other'));--> statement-breakpoint
-ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_state_known" CHECK ("contact_submissions"."state" in ('new', 'answered', 'appointment', 'waiting', 'won', 'lost', 'closed', 'spam'));

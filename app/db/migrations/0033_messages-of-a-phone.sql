@@ -1,1 +1,0 @@
-CREATE INDEX "contact_submissions_of_phone" ON "contact_submissions" USING btree (regexp_replace("phone", '[^0-9]', '', 'g'));

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { readPageNumber } from '#app/fields/page-number.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -8,6 +9,7 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-bulk-result.route.ts'
+import { partName } from './bulk-form.ts'
 import { readBulkChange } from './bulk-reading.server.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { beginUndo } from './bulk-undo.actions.server.ts'
@@ -20,11 +22,14 @@ const gone: ShownFailure = {
   },
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const id = readRecordId(params.id)
   try {
-    const change = id === null ? null : await readBulkChange(context.get(services).db, id)
+    const change =
+      id === null
+        ? null
+        : await readBulkChange(context.get(services).db, id, readPageNumber(url.searchParams, partName))
     if (!change) return data({ change, failure: gone }, { status: 404 })
     return { change, failure: null }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { byName } from '#app/db/by-name.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { bulkChanges, bulkOutcomes, type UndoOutcome } from './bulk-change-table.server.ts'
@@ -46,13 +46,24 @@ export async function holdBulkChange(tx: Db, id: number): Promise<ListedBulkChan
   return change ?? null
 }
 
-/** What became of each vehicle of a change, those left alone first. */
-export async function listOutcomes(db: Db, changeId: number): Promise<BulkOutcome[]> {
+/**
+ * What became of some vehicles of a change, from the place `from` on: those left alone first. Once it is undone (`isUndone`), those that the
+ * undo has left alone come before all others.
+ */
+export async function listOutcomes(
+  db: Db,
+  changeId: number,
+  { isUndone, from, most }: { isUndone: boolean; from: number; most: number },
+): Promise<BulkOutcome[]> {
+  const { why, undone, name, vehicleId } = bulkOutcomes
+  const leftByUndo = sql`${isUndone}::boolean and coalesce(${undone}, 'done') <> 'done'`
   return db
     .select()
     .from(bulkOutcomes)
     .where(eq(bulkOutcomes.changeId, changeId))
-    .orderBy(sql`${bulkOutcomes.why} is null`, byName(bulkOutcomes.name), asc(bulkOutcomes.vehicleId))
+    .orderBy(desc(leftByUndo), sql`${why} is null`, byName(name), asc(vehicleId))
+    .offset(from)
+    .limit(most)
 }
 
 /** The newest changes, newest first. */
@@ -60,22 +71,43 @@ export async function listBulkChanges(db: Db, most: number): Promise<ListedBulkC
   return db.select().from(bulkChanges).orderBy(desc(bulkChanges.id)).limit(most)
 }
 
-/** How many vehicles each of some changes changed, and how many of those are undone, by the id of the change. */
-export async function countOutcomes(db: Db, changeIds: number[]) {
-  const { changeId, why, undone } = bulkOutcomes
-  const countOf = (isCounted: SQL) => sql<number>`count(*) filter (where ${isCounted})`.mapWith(Number)
-  const rows = await db
-    .select({ changeId, changed: countOf(isNull(why)), undone: countOf(eq(undone, 'done')) })
-    .from(bulkOutcomes)
-    .where(inArray(changeId, changeIds))
-    .groupBy(changeId)
-  return new Map(rows.map(({ changeId: id, ...counts }) => [id, counts]))
-}
-
 const isUndoable = and(
   isNotNull(bulkOutcomes.after),
   or(isNull(bulkOutcomes.undone), eq(bulkOutcomes.undone, 'later-change')),
 )
+
+/**
+ * What became of how many vehicles of a change: of `all`, `done` were changed, `added` of them new. `undone` of those are as they were
+ * before, `left` the undo has left alone, and `undoable` can be undone.
+ */
+export type OutcomeCounts = Record<keyof typeof counted, number>
+
+const counted = {
+  all: sql`true`,
+  done: isNull(bulkOutcomes.why),
+  added: and(isNull(bulkOutcomes.why), isNull(bulkOutcomes.versionBefore)),
+  undone: eq(bulkOutcomes.undone, 'done'),
+  left: ne(bulkOutcomes.undone, 'done'),
+  undoable: isUndoable,
+}
+
+/** The counts of each of some changes, by its id. */
+export async function countOutcomes(db: Db, changeIds: number[]) {
+  const countOf = (isCounted: SQL | undefined) => sql<number>`count(*) filter (where ${isCounted})`.mapWith(Number)
+  const { all, done, added, undone, left, undoable } = counted
+  const rows = await db
+    .select({
+      changeId: bulkOutcomes.changeId,
+      ...{ all: countOf(all), done: countOf(done), added: countOf(added) },
+      ...{ undone: countOf(undone), left: countOf(left), undoable: countOf(undoable) },
+    })
+    .from(bulkOutcomes)
+    .where(inArray(bulkOutcomes.changeId, changeIds))
+    .groupBy(bulkOutcomes.changeId)
+  const none: OutcomeCounts = { all: 0, done: 0, added: 0, undone: 0, left: 0, undoable: 0 }
+  const found = new Map(rows.map(({ changeId, ...counts }) => [changeId, counts]))
+  return (id: number): OutcomeCounts => found.get(id) ?? none
+}
 
 /** The ids of the vehicles of a change that can be undone. */
 export async function listUndoable(db: Db, changeId: number) {

@@ -9,6 +9,9 @@ import type { BulkAction } from './bulk-action.ts'
 export const mostChanged = 1000
 export const mostOffered = 200
 
+/** What an address calls the part of a long result that it shows. Its `page` is that of the list, to which the way back leads. */
+export const partName = 'part'
+
 /** "1 vehicle", "1,234 vehicles". */
 export function countVehicles(count: number) {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'vehicle' : 'vehicles'}`

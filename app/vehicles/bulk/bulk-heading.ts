@@ -6,19 +6,17 @@ type Told = {
   undoWork: Pick<WorkProgress, 'state'> | null
   undoneAt: Date | null
   count: number
-  outcomes: Array<{ why: string | null; undone: string | null; versionBefore: number | null }>
+  counts: { done: number; added: number; undone: number }
 }
 
 /** What is so now, for the heading of a change: that it or its undo is under way, what it did, or how much of that is undone. */
-export function bulkHeading({ outcomes, work, undoWork, undoneAt, count: all }: Told) {
+export function bulkHeading({ counts, work, undoWork, undoneAt, count: all }: Told) {
   if (work && isUnderWay(work)) return `Working on ${countVehicles(all)}`
   if (undoWork && isUnderWay(undoWork)) return `Undoing the change of ${countVehicles(all)}`
-  const done = outcomes.filter(({ why }) => why === null)
-  const undone = done.filter((outcome) => outcome.undone === 'done').length
-  if (undoneAt && undone === done.length)
-    return done.length === 0 ? 'The change is undone' : `The change of ${countVehicles(done.length)} is undone`
-  const added = done.filter(({ versionBefore }) => versionBefore === null).length
-  const were = wereText(added, done.length - added)
+  const { done, added, undone } = counts
+  if (undoneAt && undone === done)
+    return done === 0 ? 'The change is undone' : `The change of ${countVehicles(done)} is undone`
+  const were = wereText(added, done - added)
   return undone > 0 ? `${were}, ${undone.toLocaleString('en-US')} of them undone` : were
 }
 

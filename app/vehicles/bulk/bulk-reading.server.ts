@@ -8,33 +8,43 @@ import {
   type ListedBulkChange,
   listBulkChanges,
   listOutcomes,
+  type OutcomeCounts,
 } from './bulk-changes.server.ts'
+
+/** So many vehicles are on a page; what became of more comes in parts. */
+const vehiclesOfPart = 50
 
 /**
  * A change as its page shows it. `work` and `undoWork` are how far it and its undo are, null where there is none, or of an earlier release.
- * `outcomes` are empty while one of them is under way. `canUndo`: something is left to be undone, and nothing is under way.
+ * `outcomes` are those of the shown part of several, from 1. They are empty while one of the works is under way. `canUndo`: something is
+ * left to be undone, and nothing is under way.
  */
 export type ShownBulkChange = ListedBulkChange & {
+  counts: OutcomeCounts
   outcomes: BulkOutcome[]
+  part: number
+  parts: number
   work: WorkProgress | null
   undoWork: WorkProgress | null
   canUndo: boolean
 }
 
-/** A change with what became of each vehicle; null when there is none of that id. */
-export async function readBulkChange(db: Db, id: number): Promise<ShownBulkChange | null> {
+/** A change with what became of the vehicles of a part; of the last part where there are fewer. Null when there is none of that id. */
+export async function readBulkChange(db: Db, id: number, asked = 1): Promise<ShownBulkChange | null> {
   const change = await findBulkChange(db, id)
   if (!change) return null
   for (const workId of [change.workId, change.undoWorkId]) await awaitShortWork(db, workId)
   const [work, undoWork] = [await progressOfWork(db, change.workId), await progressOfWork(db, change.undoWorkId)]
   const isAtWork = [work, undoWork].some((one) => one !== null && isUnderWay(one))
-  const outcomes = isAtWork ? [] : await listOutcomes(db, id)
-  const isUndoable = outcomes.some(
-    ({ after, undone }) => after !== null && (undone === null || undone === 'later-change'),
-  )
+  const counts = (await countOutcomes(db, [id]))(id)
+  const parts = Math.max(1, Math.ceil(counts.all / vehiclesOfPart))
+  const part = Math.min(asked, parts)
+  const shown = { isUndone: change.undoneAt !== null, from: (part - 1) * vehiclesOfPart, most: vehiclesOfPart }
+  const outcomes = isAtWork ? [] : await listOutcomes(db, id, shown)
   const isRelisted = change.listedBefore !== null && change.undoneAt === null
-  const canUndo = !isAtWork && (undoWork === null || !isContinuable(undoWork)) && (isUndoable || isRelisted)
-  return { ...change, outcomes, work, undoWork, canUndo }
+  const isLeftToUndo = counts.undoable > 0 || isRelisted
+  const canUndo = !isAtWork && (undoWork === null || !isContinuable(undoWork)) && isLeftToUndo
+  return { ...change, counts, outcomes, part, parts, work, undoWork, canUndo }
 }
 
 async function progressOfWork(db: Db, workId: number | null) {
@@ -50,14 +60,14 @@ export type LatelyChange = Pick<ListedBulkChange, 'id' | 'what' | 'by' | 'at' | 
 /** The newest changes, newest first. */
 export async function listLately(db: Db, most: number): Promise<LatelyChange[]> {
   const changes = await listBulkChanges(db, most)
-  const counts = await countOutcomes(
+  const countsOf = await countOutcomes(
     db,
     changes.map(({ id }) => id),
   )
   const listed: LatelyChange[] = []
   for (const change of changes) {
     const { id, what, by, at } = change
-    const { changed, undone } = counts.get(id) ?? { changed: 0, undone: 0 }
+    const { done: changed, undone } = countsOf(id)
     const work = await progressOfWork(db, change.workId)
     const isOn = work !== null && isUnderWay(work)
     const works = { work, undoWork: await progressOfWork(db, change.undoWorkId) }

@@ -1,15 +1,16 @@
 import { useRef } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { isUnderWay } from '#app/big-work/big-work.ts'
 import { isPanelShown, WorkPanel } from '#app/big-work/work-panel.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { UndoOutcome } from './bulk-change-table.server.ts'
-import { countVehicles } from './bulk-form.ts'
+import { countVehicles, partName } from './bulk-form.ts'
 import { bulkHeading } from './bulk-heading.ts'
 import type { ShownBulkChange } from './bulk-reading.server.ts'
 import { BulkTable } from './bulk-table.tsx'
@@ -76,23 +77,27 @@ function WhatBecame({ change }: { change: ShownBulkChange }) {
       <Relisted change={change} />
       <Unfinished change={change} />
       {canUndo ? <UndoForm isRest={undoneAt !== null} /> : null}
-      <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />
+      <BulkTable caption="What became of each vehicle" rows={rows} />
+      <Parts change={change} />
     </>
   )
 }
 
-/** Those that an undo has left alone come first. */
-function firstLeft<Row extends { note?: string | undefined }>(rows: Row[]) {
-  return rows.toSorted((one, other) => Number(isDone(one)) - Number(isDone(other)))
+/** The ways to the other vehicles of a long change. The address carries the place in the list, which has a page of its own. */
+function Parts({ change: { part, parts } }: { change: ShownBulkChange }) {
+  const { pathname, search } = useLocation()
+  if (parts === 1) return null
+  function addressOf(other: number) {
+    const query = new URLSearchParams(search)
+    query.set(partName, String(other))
+    return `${pathname}?${query}`
+  }
+  const ways = { before: 'Previous', after: 'Next' }
+  return <NewerAndOlder label="More vehicles" word="Page" part={part} parts={parts} addressOf={addressOf} ways={ways} />
 }
 
-function isDone({ note }: { note?: string | undefined }) {
-  return note === undefined || note === undoneTexts.done
-}
-
-function UndoneNotice({ change: { outcomes } }: { change: ShownBulkChange }) {
-  const count = outcomes.filter(({ undone }) => undone === 'done').length
-  const left = outcomes.filter(({ undone }) => undone !== null && undone !== 'done').length
+function UndoneNotice({ change }: { change: ShownBulkChange }) {
+  const { undone: count, left } = change.counts
   return (
     <Notice
       tone={left > 0 ? 'warning' : 'success'}
@@ -118,9 +123,9 @@ function Relisted({ change: { listedBefore, undoneAt } }: { change: ShownBulkCha
 }
 
 /** What is said of a change of an earlier release that broke off; for others their panel says it. */
-function Unfinished({ change: { count, outcomes, workId } }: { change: ShownBulkChange }) {
-  if (workId !== null || outcomes.length === count) return null
-  const far = `${outcomes.length.toLocaleString('en-US')} of ${countVehicles(count)}`
+function Unfinished({ change: { count, counts, workId } }: { change: ShownBulkChange }) {
+  if (workId !== null || counts.all === count) return null
+  const far = `${counts.all.toLocaleString('en-US')} of ${countVehicles(count)}`
   return <Notice tone="warning">It broke off after {far}. The others are as they were.</Notice>
 }
 

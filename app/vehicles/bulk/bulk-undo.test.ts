@@ -48,9 +48,9 @@ describe('undoing', () => {
     expect(await vehicle(ids[1])).toMatchObject({ price: 47_500, color: 'Dusk' })
     const { outcomes } = await result(id)
     expect(outcomes.map(({ vehicleId, undone }) => [vehicleId, undone])).toEqual([
-      [ids[0], 'done'],
       [ids[1], 'changed-since'],
       [ids[2], 'changed-since'],
+      [ids[0], 'done'],
     ])
   })
 

@@ -84,17 +84,19 @@ export async function findNewestVersion(tx: Db, record: VersionedRecord) {
   return newest?.id ?? null
 }
 
+/** The number of saves of a record in one of its versions. */
+export const versionOfRow = sql<number>`(${recordVersions.row} ->> 'version')::int`
+
 /**
  * Who made the saves of a record since it had `since` of them, by the number of saves after each. One that the trail does not tell of is
  * missing.
  */
 export async function listSavers(db: Db, record: VersionedRecord, since: number) {
-  const version = sql<number>`(${recordVersions.row} ->> 'version')::int`
   return db
-    .select({ version, actor: auditEntries.actor })
+    .select({ version: versionOfRow, actor: auditEntries.actor })
     .from(recordVersions)
     .innerJoin(auditEntries, eq(auditEntries.id, recordVersions.entryId))
-    .where(and(isOf(record), gt(version, since)))
+    .where(and(isOf(record), gt(versionOfRow, since)))
 }
 
 /** The rows of some versions of a record, by id. */

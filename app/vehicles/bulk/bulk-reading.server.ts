@@ -10,18 +10,20 @@ import {
   listOutcomes,
   type OutcomeCounts,
 } from './bulk-changes.server.ts'
+import type { LaterChange } from './later-change.ts'
+import { listLaterChanges } from './later-changes.server.ts'
 
 /** So many vehicles are on a page; what became of more comes in parts. */
 const vehiclesOfPart = 50
 
 /**
  * A change as its page shows it. `work` and `undoWork` are how far it and its undo are, null where there is none, or of an earlier release.
- * `outcomes` are those of the shown part of several, from 1. They are empty while one of the works is under way. `canUndo`: something is
- * left to be undone, and nothing is under way.
+ * `outcomes` are those of the shown part of several, from 1. They are empty while one of the works is under way. `later` is what was done
+ * to a vehicle that an undo has left alone. `canUndo`: something is left to be undone, and nothing is under way.
  */
 export type ShownBulkChange = ListedBulkChange & {
   counts: OutcomeCounts
-  outcomes: BulkOutcome[]
+  outcomes: Array<BulkOutcome & { later: LaterChange | null }>
   part: number
   parts: number
   work: WorkProgress | null
@@ -41,10 +43,12 @@ export async function readBulkChange(db: Db, id: number, asked = 1): Promise<Sho
   const part = Math.min(asked, parts)
   const shown = { isUndone: change.undoneAt !== null, from: (part - 1) * vehiclesOfPart, most: vehiclesOfPart }
   const outcomes = isAtWork ? [] : await listOutcomes(db, id, shown)
+  const later = await listLaterChanges(db, change, outcomes)
   const isRelisted = change.listedBefore !== null && change.undoneAt === null
   const isLeftToUndo = counts.undoable > 0 || isRelisted
   const canUndo = !isAtWork && (undoWork === null || !isContinuable(undoWork)) && isLeftToUndo
-  return { ...change, counts, outcomes, part, parts, work, undoWork, canUndo }
+  const told = outcomes.map((outcome) => ({ ...outcome, later: later.get(outcome.vehicleId) ?? null }))
+  return { ...change, counts, outcomes: told, part, parts, work, undoWork, canUndo }
 }
 
 async function progressOfWork(db: Db, workId: number | null) {

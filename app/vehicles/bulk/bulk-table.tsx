@@ -1,8 +1,12 @@
+import { Link } from 'react-router'
+import { capitalized } from '#app/ui/capitalized.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import type { LaterChange } from './later-change.ts'
 import './bulk-table.css'
 
 /**
  * A vehicle with what it was and is, or why it was left alone. `numbers` tell it apart from others of its name; null stands for its id.
- * `note` says something more of it.
+ * `note` says something more of it, and `later` what was done to it since.
  */
 export type BulkRow = {
   id: number
@@ -12,6 +16,7 @@ export type BulkRow = {
   after: string | null
   why: string | null
   note?: string | undefined
+  later?: LaterChange | null
 }
 
 /** What becomes of each vehicle. */
@@ -37,7 +42,8 @@ export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] 
   )
 }
 
-function BulkTableRow({ row: { name, numbers, id, before, after, why, note } }: { row: BulkRow }) {
+function BulkTableRow({ row }: { row: BulkRow }) {
+  const { name, numbers, id, before, after, why, note, later } = row
   return (
     <tr>
       <th scope="row" dir="auto">
@@ -50,6 +56,7 @@ function BulkTableRow({ row: { name, numbers, id, before, after, why, note } }: 
           <td>
             {after}
             {note ? <span className="block text-ink-soft text-sm">{note}</span> : null}
+            {later ? <Later later={later} of={row} /> : null}
           </td>
         </>
       ) : (
@@ -58,5 +65,19 @@ function BulkTableRow({ row: { name, numbers, id, before, after, why, note } }: 
         </td>
       )}
     </tr>
+  )
+}
+
+function Later({ later: { what, by, at, to }, of: { name, numbers, id } }: { later: LaterChange; of: BulkRow }) {
+  return (
+    <span className="block text-ink-soft text-sm">
+      <Link to={to} className="inline-flex min-h-11 items-center text-link">
+        {capitalized(what)}
+        <span className="sr-only">
+          : {name}, {numbers ?? `no. ${id}`}
+        </span>
+      </Link>
+      {by === null ? null : `, by ${by}`}, <Moment at={at} />
+    </span>
   )
 }

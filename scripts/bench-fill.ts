@@ -13,11 +13,8 @@ export async function fillVehicles({ dataDir, databaseUrl }: SiteData, count: nu
   try {
     const there = await db.select({ images: vehicles.images }).from(vehicles)
     const pictures = there.flatMap(({ images }) => images.slice(0, 1))
-    const rows = manyVehicles(count - there.length, pictures).map((one) => ({
-      ...one,
-      searchText: searchText(one),
-      areFactsRead: true,
-    }))
+    const added = manyVehicles(count - there.length, pictures)
+    const rows = added.map((one) => ({ ...one, searchText: searchText(one) }))
     for (let at = 0; at < rows.length; at += atOnce) await db.insert(vehicles).values(rows.slice(at, at + atOnce))
     await db.execute(sql`analyze ${vehicles}`)
   } finally {

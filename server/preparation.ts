@@ -5,7 +5,6 @@ import { watchBigWorks } from '#app/big-work/big-work-runner.server.ts'
 import { tendAppointmentsQueue, workAppointments } from '#app/contact/appointments/tend-appointments.actions.server.ts'
 import { workJournal } from '#app/contact/journal/journal-entering.actions.server.ts'
 import type { JournalFolder } from '#app/contact/journal/journal-folder.server.ts'
-import { refoldMessages } from '#app/contact/submission-search.server.ts'
 import { tidyMessagePicturesQueue, workMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Database, Db } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
@@ -26,9 +25,7 @@ import { OperatorError } from '#app/platform/operator-error.ts'
 import { makeDueChanges, watchDueChanges } from '#app/schedule/due-changes.actions.server.ts'
 import { findNewsletterPace } from '#app/settings/settings.server.ts'
 import { tellAlertsQueue, workAlerts } from '#app/vehicles/alerts/tell-alerts.server.ts'
-import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
 import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
-import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
 import { bigWorkKinds } from './big-work-kinds.ts'
 import { removeOldRowsQueue, workRetention } from './retention.ts'
 
@@ -54,7 +51,7 @@ export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
   let stopWatching: (() => Promise<unknown>) | undefined
-  let afterwards: Promise<void> | undefined
+  let demonstration: Promise<void> | undefined
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
@@ -62,7 +59,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs = started
     stopWatching = watch({ ...dependencies, jobs: started }, closing.signal)
     succeed()
-    afterwards = finishInPeace(dependencies, closing.signal)
+    demonstration = loadDemonstration(dependencies, closing.signal)
   }
   try {
     await attempt()
@@ -81,7 +78,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
-      await Promise.all([afterwards, adoption, stopWatching?.()])
+      await Promise.all([demonstration, adoption, stopWatching?.()])
       await jobs?.stop()
       await warnOfWaiting(dependencies.journalFolder)
     },
@@ -158,19 +155,7 @@ async function adoptAll({ db }: Dependencies, jobs: Jobs) {
   await adoptEmails(db, jobs).catch((error) => log.error({ err: error }, 'emails that wait have no jobs'))
 }
 
-/** The part of a start for which no visitor waits. Never throws: the next start goes on with it. */
-async function finishInPeace(dependencies: Dependencies, signal: AbortSignal) {
-  await readOldFacts(dependencies.db, signal).catch((error) =>
-    log.error({ err: error }, 'the facts of vehicles that an earlier release has saved are not all read'),
-  )
-  for (const refold of [refoldVehicles, refoldMessages])
-    await refold(dependencies.db, signal).catch((error) =>
-      log.error({ err: error }, 'what an earlier release has saved is not found by every search'),
-    )
-  await loadDemonstration(dependencies, signal)
-}
-
-/** Loads the demonstration. Never throws: the site does without, and the next start goes on with it. */
+/** Loads the demonstration, for which no visitor waits. Never throws: the next start goes on with it. */
 async function loadDemonstration({ db, storage, env, root }: Dependencies, signal: AbortSignal) {
   if (env.DEMO === 'off') return
   try {

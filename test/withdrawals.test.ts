@@ -18,7 +18,6 @@ const writes: Record<string, string> = {
   'app/vehicles/vehicle-schedule.server.ts': 'A vehicle that disappears at its time says so.',
   'app/vehicles/holds.server.ts': 'The end of a hold takes nothing away.',
   'app/vehicles/price-changes.server.ts': 'A price takes nothing away; the save around it says what is hidden or sold.',
-  'app/vehicles/old-facts.server.ts': 'Facts are added to a vehicle.',
   'app/demo/illustrate.server.ts': 'Pictures are added to vehicles and reviews.',
   'app/pages/page-edits.server.ts': 'A save that unpublishes says so, and so does a deletion.',
   'app/pages/page-schedule.server.ts': 'A page that disappears at its time says so.',

@@ -19,7 +19,6 @@ import {
   updateSubmission,
 } from './inbox.server.ts'
 import { type InboxFilter, wholeInbox } from './inbox-address.ts'
-import { refoldMessages } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 import { saveSubmission } from './submissions.server.ts'
 
@@ -106,19 +105,10 @@ describe('the inbox', () => {
     await db.delete(contactSubmissions).where(inArray(contactSubmissions.name, ['Gus', 'Hal', 'Ida']))
   })
 
-  test('finds words without their accents and by straight quotes, also what an earlier release has stored', async () => {
+  test('finds words without their accents and by straight quotes', async () => {
     await aMessage('Łucja İbrahim', { message: 'Q’Straint in a Citroën?' })
     expect((await namesIn({ search: "ibrahim q'straint citroen" })).names).toEqual(['Łucja İbrahim'])
-    const earlier = {
-      email: 'dee@visitor.example',
-      message: 'Subject: Renée\n\nHello',
-      replayKey: 'of an earlier release',
-    }
-    await db.insert(contactSubmissions).values({ ...earlier, name: 'Dée' })
-    expect((await namesIn({ search: 'dee renee' })).names).toEqual([])
-    expect(await refoldMessages(db)).toBe(1)
-    expect((await namesIn({ search: 'dee renee' })).names).toEqual(['Dée'])
-    await db.delete(contactSubmissions).where(inArray(contactSubmissions.name, ['Dée', 'Łucja İbrahim']))
+    await db.delete(contactSubmissions).where(eq(contactSubmissions.name, 'Łucja İbrahim'))
   })
 
   test('comes in pages', async () => {

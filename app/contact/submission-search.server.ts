@@ -1,10 +1,8 @@
-import { and, gte, ilike, like, lt, not, or } from 'drizzle-orm'
-import type { Db } from '#app/db/client.server.ts'
+import { and, gte, ilike, like, lt, or } from 'drizzle-orm'
 import { containing } from '#app/db/like-pattern.server.ts'
-import { refoldTexts } from '#app/db/refold.server.ts'
 import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
-import { foldedText, foldMark } from '#app/text/folded-text.ts'
+import { foldedText } from '#app/text/folded-text.ts'
 import { contactSubmissions, digitsOfPhone } from './submission-table.server.ts'
 
 type SentTexts = { name: string; email: string; phone: string | null; message: string }
@@ -35,18 +33,4 @@ function cameFromPhone(search: string) {
   const written = isNorthAmerican ? [digits, `1${digits}`] : [digits]
   // What begins with those digits lies between them and the next higher number, which the index of phone numbers can tell.
   return or(...written.map((first) => and(gte(digitsOfPhone, first), lt(digitsOfPhone, String(Number(first) + 1)))))
-}
-
-/** Folds anew what messages are found by, where an earlier release has saved them; gives how many. */
-export async function refoldMessages(db: Db, signal?: AbortSignal) {
-  const { id, name, email, phone, message, searchText } = contactSubmissions
-  async function findOld(most: number) {
-    const old = await db
-      .select({ id, name, email, phone, message, before: searchText })
-      .from(contactSubmissions)
-      .where(not(like(searchText, `${foldMark}%`)))
-      .limit(most)
-    return old.map((one) => ({ ...one, after: searchTextOf(one) }))
-  }
-  return refoldTexts(db, contactSubmissions, findOld, signal)
 }

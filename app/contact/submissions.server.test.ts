@@ -110,7 +110,7 @@ describe('the emails about a message', () => {
     { kind: 'webhook', recipient: 'crm.example' },
   ]
 
-  test('a form without measures that is sent again across a deploy has the key of the release before', async () => {
+  test('a form that is sent again after an upgrade has the key that the site of November 28 gave it', async () => {
     const form = aForm({ formId: 'across a deploy' })
     const { mailId } = await save(form)
     const { formId, name, email, phone, subject, message, vehicleId, location } = form

@@ -222,7 +222,7 @@ type Sent = Pick<SentTradeIn, 'facts' | 'digests'>
 /** The same for the same answers and files of the same form. The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors. */
 export function replayKeyOf(formId: string, input: SubmissionInput, tradeIn?: Sent) {
   const { name, email, phone, subject, message, vehicleId, location, fitCode, consent } = input
-  // Without measures and boxes the key is that of the release before. A form sent again across a deploy makes one row.
+  // The site of November 28 makes the same key: a form that is sent to it, and again after an upgrade, makes one row.
   const measures = fitCode === null ? [] : [fitCode]
   const allowed = consent && (consent.email ?? consent.call ?? consent.text) ? [consent] : []
   const offered = tradeIn ? [tradeIn.facts, tradeIn.digests] : []

@@ -4,7 +4,7 @@ import type { Db } from './client.server.ts'
 
 const oneRow = z.object({ rows: z.tuple([z.object({ isThere: z.boolean() })]) })
 
-/** Whether the database has the table. That of an earlier release, of which a backup is made, lacks the newest. */
+/** Whether the database has the table; before its first migration it has none. */
 export async function isTableThere(tx: Db, table: string) {
   const answer = await tx.execute(sql`select to_regclass(${`public.${table}`}) is not null as "isThere"`)
   return oneRow.parse(answer).rows[0].isThere

@@ -32,7 +32,7 @@ const composer = openMailComposer({
 let vehicleId = 0
 
 beforeAll(async () => {
-  // Its name alone says what it is, as in rows of earlier versions.
+  // Its name alone says what it is: staff left the fields empty.
   const facts = {
     name: '2023 Toyota Sienna XLE',
     type: 'Side-Entry',

@@ -171,7 +171,7 @@ const pictureWidth = 640
 function mailedVehicle({ price, images: [first], ...facts }: Vehicle): MailedVehicle {
   const width = first && (storedWidths(first.width).find((width) => width >= pictureWidth) ?? first.width)
   const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
-  // Rows of earlier versions have these in their name only.
+  // Staff may have left these empty where the name says them.
   const { year, make, model, trim } = readVehicleName(facts.name)
   const named = {
     year: facts.year ?? year,

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { isTableThere } from '#app/db/is-table-there.server.ts'
 import { namesPicture } from '#app/pictures/names-picture.server.ts'
 import { drafts } from './draft-table.server.ts'
 import { formOf, type StoredForm, storedForm } from './stored-form.server.ts'
@@ -101,7 +100,6 @@ export async function removeDraftsAt(tx: Db, paths: string[]) {
 
 /** The texts of drafts in which pictures are named: these, or any. */
 export async function draftTextsNaming(tx: Db, paths?: string[]) {
-  if (!(await isTableThere(tx, 'drafts'))) return []
   const { fields } = drafts
   const found = await tx
     .select({ fields })

@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText } from '#app/db/contains-text.server.ts'
-import { isTableThere } from '#app/db/is-table-there.server.ts'
 import { countFound, wholeList } from '#app/db/list-part.server.ts'
 import { namesPicture } from '#app/pictures/names-picture.server.ts'
 import { picturePathsIn } from '#app/pictures/pictures.server.ts'
@@ -139,7 +138,6 @@ async function columnsOf(tx: Db, table: string, known: string[]) {
 
 /** The texts of what is in the trash in which pictures are named: these, or any. */
 export async function trashTextsNaming(tx: Db, paths?: string[]) {
-  if (!(await isTableThere(tx, 'trash'))) return []
   const text = sql<string>`${trash.rows}::text`
   return (await tx.select({ text }).from(trash).where(namesPicture(text, paths))).map((found) => found.text)
 }

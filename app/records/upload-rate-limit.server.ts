@@ -72,13 +72,13 @@ function trailOf({ id }: Staff) {
   return { recordType: 'vehicle', recordId: `uploads of ${id}` } as const
 }
 
-/** What somebody has stored within the hour, newest first. An entry of an earlier release does not know its bytes. */
+/** What somebody has stored within the hour, newest first. */
 async function listStoredUploads(db: Db, staff: Staff): Promise<StoredUpload[]> {
   const { recordType, recordId } = trailOf(staff)
   return db
     .select({
       ageSeconds: sql<number>`extract(epoch from now() - ${auditEntries.at})::float8`,
-      bytes: sql<number>`coalesce(${auditEntries.bytes}, 0)::float8`,
+      bytes: sql<number>`${auditEntries.bytes}::float8`,
     })
     .from(auditEntries)
     .where(

@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecordType } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { isTableThere } from '#app/db/is-table-there.server.ts'
 import { picturePathForm } from '#app/pictures/pictures.server.ts'
 import { recordVersions } from './version-table.server.ts'
 
@@ -122,7 +121,7 @@ export const isOldVersion = sql`at < now() - interval '1 year' and (
 
 /** Those of the pictures that versions name. */
 export async function findArchivedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
-  if (paths.length === 0 || !(await isTableThere(tx, 'record_versions'))) return new Set()
+  if (paths.length === 0) return new Set()
   const named = arrayOverlaps(recordVersions.pictures, paths)
   const found = await tx.select({ pictures: recordVersions.pictures }).from(recordVersions).where(named)
   const all = new Set(found.flatMap(({ pictures }) => pictures))
@@ -131,7 +130,6 @@ export async function findArchivedPictures(tx: Db, paths: string[]): Promise<Set
 
 /** Every picture that a version names. */
 export async function listArchivedPictures(tx: Db): Promise<string[]> {
-  if (!(await isTableThere(tx, 'record_versions'))) return []
   const path = sql<string>`unnest(${recordVersions.pictures})`
   return (await tx.selectDistinct({ path }).from(recordVersions)).map((found) => found.path)
 }

@@ -4,8 +4,8 @@ import { foldLetters } from './fold-letters.ts'
 const endOfText = '\n'
 
 /**
- * The beginning of a stored text that says how it was folded; another way to fold takes another one. No term has such a
- * character.
+ * The beginning of a stored text says how it was folded: another way to fold takes another mark, and all stored texts are
+ * then to be folded anew. The site of November 28 does so where this one is missing. No term has such a character.
  */
 export const foldMark = '\u0002'
 

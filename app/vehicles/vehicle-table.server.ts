@@ -12,8 +12,8 @@ export type Faq = { question: string; answer: string }
 
 /**
  * `readings` tell how measures are known. `searchText` is derived with each save, so that both engines and the browser
- * fold alike. So is `wholeVin`, which no two vehicles share. `areFactsRead` is false for a row that a release stored
- * which knew no facts, also from a backup. `reducedFrom` and `reducedAt` are filled when the last change of the price
+ * fold alike. So is `wholeVin`, which no two vehicles share. `areFactsRead` is for the site of November 28, which may run
+ * beside this one: it would read facts anew from the name of a row that says false. `reducedFrom` and `reducedAt` are filled when the last change of the price
  * has made it less. What `isHidden` no visitor sees. `cardFeatures` are those of `features` that its card shows, null
  * where nobody has chosen any.
  */

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
@@ -87,10 +86,6 @@ export async function releasePictures(tx: Db, messages: SQL) {
 
 /** Every picture that a message names. */
 export async function listPathsOfMessages(tx: Db): Promise<string[]> {
-  // A database that an earlier release has left has no such table yet.
-  const table = z.object({ rows: z.tuple([z.object({ isThere: z.boolean() })]) })
-  const known = await tx.execute(sql`select to_regclass('public.submission_pictures') is not null as "isThere"`)
-  if (!table.parse(known).rows[0].isThere) return []
   const rows = await tx.select({ path }).from(submissionPictures).where(isNotNull(submissionId))
   return rows.map((row) => row.path)
 }

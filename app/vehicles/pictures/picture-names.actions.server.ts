@@ -1,7 +1,6 @@
 import { isNotNull, like } from 'drizzle-orm'
 import { listPathsOfMessages } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { isTableThere } from '#app/db/is-table-there.server.ts'
 import { letters } from '#app/newsletter/letters/letter-table.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
 import { picturePathsIn } from '#app/pictures/pictures.server.ts'
@@ -36,13 +35,7 @@ export const pictureNames = { findNamed: findNamedPictures, findArchived: findAr
 async function textsNaming(tx: Db, paths?: string[]) {
   const portraits = await tx.select({ text: reviews.imageUrl }).from(reviews).where(isNotNull(reviews.imageUrl))
   const bodies = await tx.select({ text: pages.content }).from(pages).where(like(pages.content, '%/media/%'))
-  const mailed = await lettersNaming(tx)
+  const mailed = await tx.select({ text: letters.content }).from(letters).where(like(letters.content, '%/media/%'))
   const written = [...portraits, ...bodies, ...mailed].map(({ text }) => text ?? '')
   return [...written, ...(await draftTextsNaming(tx, paths)), ...(await trashTextsNaming(tx, paths))]
-}
-
-// An earlier version of the site, and its backups, have no such table.
-async function lettersNaming(tx: Db) {
-  if (!(await isTableThere(tx, 'newsletter_letters'))) return []
-  return tx.select({ text: letters.content }).from(letters).where(like(letters.content, '%/media/%'))
 }

@@ -1,13 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { vehicles } from '../vehicle-table.server.ts'
 
 /** The pictures of a row: those of the vehicle, then photos of the tape. */
-function picturesWith(readings: SQL) {
-  return sql`lateral (
-    select jsonb_array_elements(${vehicles.images}) union all select jsonb_path_query(${readings}, '$.*[*].photo')
+const pictures = sql`lateral (
+    select jsonb_array_elements(${vehicles.images}) union all select jsonb_path_query(${vehicles.readings}, '$.*[*].photo')
   ) as named(image)`
-}
 
 /** Those of the pictures that vehicles name; with `otherThan`, that other vehicles name. */
 export async function picturesOfVehicles(tx: Db, paths: string[], otherThan?: number): Promise<string[]> {
@@ -16,7 +14,7 @@ export async function picturesOfVehicles(tx: Db, paths: string[], otherThan?: nu
   const rows = await tx
     .selectDistinct({ path })
     .from(vehicles)
-    .innerJoin(picturesWith(sql`${vehicles.readings}`), sql`true`)
+    .innerJoin(pictures, sql`true`)
     .where(
       sql`${path} in (${sql.join(
         paths.map((each) => sql`${each}`),
@@ -30,7 +28,7 @@ export async function picturesOfVehicles(tx: Db, paths: string[], otherThan?: nu
 export async function allPicturesOfVehicles(tx: Db): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ path: sql<string>`image ->> 'path'` })
-    // A backup of an earlier release has no such column.
-    .from(sql`${vehicles}, ${picturesWith(sql`to_jsonb(${vehicles}) -> 'readings'`)}`)
+    .from(vehicles)
+    .innerJoin(pictures, sql`true`)
   return rows.map((row) => row.path)
 }

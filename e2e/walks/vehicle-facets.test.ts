@@ -56,7 +56,9 @@ test('the lowest price comes first when that is asked for, and bounds hold what 
   await page.getByLabel('Price up to').fill('50 grand')
   await apply(page)
   await expect(count(page)).toHaveText(/^\d+ vehicles found\. Not applied: Price up to “50 grand”$/)
-  await expect(page.getByRole('link', { name: /^Price up to “50 grand”: not applied.*remove this filter/ })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /^Price up to “50 grand”: not applied.*remove this filter/ }),
+  ).toBeVisible()
   await expect(page.getByLabel('Price up to')).toHaveValue('50 grand')
   await expect(page.getByText('We can’t be sure what “50 grand” means')).toBeVisible()
 })

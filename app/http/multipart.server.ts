@@ -6,7 +6,7 @@ import { data } from 'react-router'
 import { openNamelessFile, readFirst } from '#app/platform/nameless-file.server.ts'
 
 /** The most that is taken: parts, characters of all texts, files, and bytes of each file. Files beyond are left out. */
-type Most = { parts: number; textLength: number; files: number; fileBytes: number }
+export type Most = { parts: number; textLength: number; files: number; fileBytes: number }
 
 /**
  * A file of a posted form, which lies on the disk. `digest` is that of its bytes. Of a file that is larger than the form
@@ -24,9 +24,17 @@ export type PostedForm = { texts: FormData; files: PostedFile[]; close(): Promis
  * (decision 073)
  */
 export async function readFormWithFiles(request: Request, most: Most, folder: string): Promise<PostedForm> {
+  return readParts(request, most, (stream, named) => keepFile(stream, named, folder))
+}
+
+type Kept = { close(): Promise<void> }
+type Keep<File extends Kept> = (stream: BusboyFileStream, named: Pick<PostedFile, 'field' | 'name'>) => Promise<File>
+
+/** The same, where `keep` is handed each file as it comes. It must read the stream to its end, and reject only when the form breaks off. */
+export async function readParts<File extends Kept>(request: Request, most: Most, keep: Keep<File>) {
   const texts = new FormData()
   const streams: BusboyFileStream[] = []
-  const files: Array<ReturnType<typeof keepFile>> = []
+  const files: Array<Promise<File>> = []
   let [fields, length, isTooMuch] = [0, 0, false]
   const close = () => closeAll(files)
   try {
@@ -46,7 +54,7 @@ export async function readFormWithFiles(request: Request, most: Most, folder: st
       stream.on('error', () => undefined) // The parser's own error tells of it; without a listener this one ends the process.
       if (!name) return stream.resume() // A file field that was left empty.
       streams.push(stream)
-      files.push(keepFile(stream, { field, name }, folder))
+      files.push(keep(stream, { field, name }))
     })
     await pipeline(request.body ?? [], parser)
     return { texts, files: await Promise.all(files), close }
@@ -107,7 +115,7 @@ function openOnDisk(folder: string) {
   }
 }
 
-async function closeAll(files: Array<ReturnType<typeof keepFile>>) {
+async function closeAll(files: Array<Promise<Kept>>) {
   for (const kept of await Promise.allSettled(files)) if (kept.status === 'fulfilled') await kept.value.close()
 }
 

@@ -5,10 +5,11 @@ import { listHistory, type RecordType } from '#app/audit/audit.server.ts'
 import { versionsAddress } from '#app/audit/versions-address.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readBody, readFields, textsIn } from '#app/http/form.ts'
+import { readFields, textsIn } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { readStaffForm } from '#app/http/staff-form.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
@@ -146,7 +147,8 @@ export async function createRecord<Types extends RecordTypes>(
 ): Promise<Answer<Types>> {
   requireStaff(context)
   const { form, check } = record
-  const body = await readBody(request)
+  await using posted = await readStaffForm(request, context.get(services).spoolFolder)
+  const { body } = posted
   const fields = gathered(form, body)
   const again = (refusal: Refusal) => showAgain({ context, body, stored: null }, record, refusal)
   try {
@@ -169,7 +171,8 @@ export async function saveRecord<Types extends RecordTypes>(
 ): Promise<Answer<Types>> {
   requireStaff(context)
   const { form } = record
-  const body = await readBody(request)
+  await using posted = await readStaffForm(request, context.get(services).spoolFolder)
+  const { body } = posted
   try {
     const outcome = await changeRecord({ context, params, url, body }, record)
     if (!('toast' in outcome)) return outcome.reply

@@ -90,7 +90,9 @@ export async function preparePictures(
   const tooManyNow = (why: string) => uploadError(accepted.map(({ name }) => name).join(', '), why)
   const room = await uploadLimit.check(accepted.length)
   if (!room.ok) return refused(tooManyNow(room.why), 429)
-  const answers = await Promise.all(accepted.map((file) => storeFile(storage, file)))
+  const answers: StoredFile[] = []
+  // One after another: a form then takes the memory of one picture.
+  for (const file of accepted) answers.push(await storeFile(storage, file))
   const saved = answers.flatMap((answer) => ('picture' in answer ? [answer] : []))
   const stored = saved.map(({ picture }) => picture)
   const counted = await uploadLimit.count(saved.map(({ bytes }) => bytes))

@@ -1,6 +1,7 @@
 import type { ContextType } from 'react'
 import type { UNSAFE_DataRouterContext } from 'react-router'
 import { type Control, controlsOf, isTick, tick, typeInto } from './form-controls.ts'
+import { waitsForMore } from './waits-for-more.ts'
 
 /** A field that was changed: its name, what the page began it with, and what it says. A tick is 'on' or ''. */
 type Answer = [name: string, begun: string, says: string]
@@ -85,9 +86,15 @@ export class AnswerKeeper {
   }
 }
 
+/** Nothing waits for forms that lead to the path anymore. */
+export function forgetAnswers(path: string) {
+  write(path, [])
+}
+
 /** Whether the server has taken a form that leads to the path: it then redirects, and shows a refused one again. */
 function isTaken({ state, formMethod, formAction, location }: Navigation, path: string) {
   const isRedirect = state === 'loading' && location.state?._isRedirect === true
+  if (new URLSearchParams(location?.search).has(waitsForMore)) return false
   return isRedirect && formMethod === 'POST' && formAction !== undefined && pathOf(formAction) === path
 }
 

@@ -21,6 +21,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { waitsForMore } from '#app/ui/waits-for-more.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import { contactToasts } from '../contact-toasts.ts'
@@ -114,7 +115,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     })
     if (booked.is === 'too-many') return refuse('email', tooManyBooked, 429)
     if (booked.is === 'journaled') return await redirectWithToast(url.pathname + url.search, noTimeYet)
-    if (booked.is === 'asked') return redirect(mine(booked.token))
+    if (booked.is === 'asked') return redirect(mine(booked.token, `${waitsForMore}=1&`))
     if (booked.is !== 'booked')
       return refuse('startsAt', `${whyNotFreeTexts[booked.is]} What you filled in is still here.`, 409)
     await sendNow(dependencies.db, openMailComposer(dependencies), booked)
@@ -140,8 +141,8 @@ async function asOffered(db: Db, booking: Booking, { vehicle }: Asked) {
 const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
 
 /** The page of an appointment, or of the question that comes before it. */
-function mine(token: string) {
-  return `${href('/appointments/mine')}?token=${token}`
+function mine(token: string, before = '') {
+  return `${href('/appointments/mine')}?${before}token=${token}`
 }
 
 type Answers = z.output<ReturnType<typeof appointmentForm>>

@@ -134,7 +134,14 @@ export default function Appointment({ loaderData, actionData, matches }: Route.C
   const { shown, question, why } = loaderData
   const done = actionData?.done ?? null
   // What was pressed may have gone.
-  useLaterChange(done, () => document.querySelector<HTMLElement>('main h1')?.focus())
+  useLaterChange(done, () => {
+    document.querySelector<HTMLElement>('main h1')?.focus()
+    // Whoever has answered the question does not have to fill out the form again.
+    import('#app/ui/answer-keeper.ts').then(
+      ({ forgetAnswers }) => forgetAnswers(href('/appointments')),
+      () => null,
+    )
+  })
   const errors = actionData?.error ? [{ name: 'startsAt', message: actionData.error }] : []
   const heading = question ? questionTitle(question) : title
   const head = <title>{`${errors.length > 0 ? 'Error: ' : ''}${heading} | Redstone Mobility`}</title>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
@@ -9,7 +9,7 @@ import { TimeChoice } from './time-choice.tsx'
 
 /** The one question to a visitor whose form looked like a program's. A press answers it, and sets the appointment. */
 export function AskedQuestion({ question, error }: { question: ShownQuestion; error?: string | undefined }) {
-  const { token, when, what, place, elsewhere, heldUntil, whyNot, isRequest, offered } = question
+  const { token, when, what, place, elsewhere, heldUntil, whyNot, isRequest, offered, again } = question
   return (
     <Card className="max-w-3xl space-y-6 p-6 sm:p-8">
       <p className="text-lg">Your form looked like one that a computer program filled out. Did a person send it?</p>
@@ -22,14 +22,20 @@ export function AskedQuestion({ question, error }: { question: ShownQuestion; er
         {elsewhere ? <p>The vehicle: {elsewhere}</p> : null}
       </div>
       {isRequest ? (
-        <Form method="post" preventScrollReset className="space-y-6">
-          <Notice tone="warning" title={whyNot}>
-            No time can be set. Answer, and a person will contact you to agree on one.
-          </Notice>
-          <Answer words="Yes, Ask for an Appointment" />
-        </Form>
+        <>
+          <Form method="post" preventScrollReset className="space-y-6">
+            <Notice tone="warning" title={whyNot}>
+              No time can be set. Answer, and a person will contact you to agree on one.
+            </Notice>
+            <Answer words="Yes, Ask for an Appointment" />
+          </Form>
+          <Again to={again}>Choose a Time Without This Vehicle</Again>
+        </>
       ) : offered ? (
-        <OtherTimes token={token} offered={offered} whyNot={whyNot} error={error} />
+        <>
+          <OtherTimes token={token} offered={offered} whyNot={whyNot} error={error} />
+          <Again to={again}>Choose Another Way or Showroom</Again>
+        </>
       ) : (
         <Form method="post" preventScrollReset className="space-y-6">
           {heldUntil ? (
@@ -67,6 +73,15 @@ function OtherTimes({ token, whyNot, offered, error }: OtherTimesProps) {
         </>
       ) : null}
     </div>
+  )
+}
+
+/** Back to the form, where what was typed still waits in this tab. */
+function Again({ to, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink to={to} variant="outline">
+      {children}
+    </ButtonLink>
   )
 }
 

@@ -87,7 +87,10 @@ test('after appointments have become longer, a time between the new ones is no l
   const { token } = await bookFirst()
   await saveSettings(db, { minutes_denver: '90' })
   await db.execute(sql`update held_times set held_until = now()`)
-  expect(await readShownQuestion(db, question, '')).toMatchObject({ whyNot: 'We don’t offer this time anymore.' })
+  expect(await readShownQuestion(db, question, '')).toMatchObject({
+    whyNot: 'We don’t offer this time anymore.',
+    again: expect.stringMatching(/^\/appointments\?kind=showroom&showroom=\w+(&vehicle=\d+)?$/),
+  })
   expect(await press(question, { intent: 'answer' })).toMatchObject({ data: { error: notOffered } })
   expect(await press(token, { startsAt: second.toISOString() })).toMatchObject({ data: { error: notOffered } })
 })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { addressOf, showroomIn } from '#app/site/company.ts'
 import { clockTime, fullMoment } from '#app/ui/showroom-time.ts'
@@ -12,7 +13,8 @@ import { unseenTitles } from './vehicle-visit.ts'
 /**
  * What the page of the question shows; no word of the visitor is in it. `heldUntil` is on the clock of the showroom, null
  * once others can have the time. `offered` are other times, and `whyNot` says why theirs cannot be had; null while it
- * is free. At `isRequest` no other can be had either, as there is no vehicle to see.
+ * is free. At `isRequest` no other can be had either, as there is no vehicle to see. `again` is the address of the form, for a time of another
+ * kind or place, or without that vehicle.
  */
 export type ShownQuestion = {
   token: string
@@ -25,6 +27,7 @@ export type ShownQuestion = {
   whyNot: string | null
   isRequest: boolean
   offered: OfferedTimes | null
+  again: string
 }
 
 const whyNotTitles: Record<WhyNotFree, string> = {
@@ -55,5 +58,11 @@ export async function readShownQuestion(db: Db, token: string, day: string): Pro
     whyNot: whyNot && whyNotTitles[whyNot],
     isRequest,
     offered: whyNot === null ? null : (await findVisitTimes(db, other)).offered,
+    again: newAppointment({ kind, showroom: showroom.city, vehicle: isRequest ? null : vehicleId }),
   }
+}
+
+function newAppointment(asked: { kind: string; showroom: string; vehicle: number | null }) {
+  const said = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
+  return `${href('/appointments')}?${new URLSearchParams(said)}`
 }

@@ -108,7 +108,8 @@ test.each<[status: Status, title: string, why: RegExp]>([
   const asked = await book(bookingAt(startsAt, { vehicleId, suspicion }))
   const token = asked.is === 'asked' ? asked.token : ''
   await become(vehicleId, status)
-  const question = { isRequest: true, whyNot: title, offered: null, heldUntil: null }
+  const again = expect.stringMatching(/^\/appointments\?kind=\w+&showroom=\w+$/)
+  const question = { isRequest: true, whyNot: title, offered: null, heldUntil: null, again }
   expect((await shownBy(token)).question).toMatchObject(question)
   const chosen: Record<string, string> = status === 'sold' ? { startsAt: (await firstTime()).toISOString() } : {}
   expect(redirectIn(await press(token, { intent: 'answer', ...chosen }))).toMatchObject({

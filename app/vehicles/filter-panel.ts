@@ -20,7 +20,7 @@ export type PanelGroup = { name: string; legend: string; isOne: boolean; choices
 /** `value` is the number, or what was typed where it is not sure; `why` then says so. */
 export type PanelBound = { name: string; legend: string; value: number | string | null; why?: string }
 
-/** All that the form of filters shows. `inUse` counts the filters and bounds in use beside the category. */
+/** All that the form of filters shows. `inUse` counts the filters and bounds in use beside the category; `mustBeRead` where one of its fields says why it is not applied. */
 export type FilterPanel = {
   category: PanelGroup
   groups: PanelGroup[]
@@ -28,6 +28,7 @@ export type FilterPanel = {
   orders: Choice[]
   sort: string
   inUse: number
+  mustBeRead: boolean
 }
 
 /** So many of the vehicles' own words are choices of one filter, beside those that are chosen. */
@@ -64,6 +65,7 @@ export function filterPanel(
     bounds,
     orders: [...offered.orders],
     sort: filters.sort,
+    mustBeRead: unread.length > 0,
     inUse:
       filterTable.slice(1).filter(({ name }) => filters[name].length > 0).length +
       boundTable.filter(({ name }) => filters[name] !== null).length,

@@ -13,7 +13,7 @@ type StaffFiltersProps = { panel: FilterPanel; inUse: FilterInUse[]; shown: stri
 export function StaffFilters({ panel, inUse, shown, kept }: StaffFiltersProps) {
   const list = href('/admin/vehicles')
   const { form, forget, onChange, onSubmit } = useFilterForm(list, shown)
-  const details = useRememberedPanel()
+  const details = useRememberedPanel(panel.mustBeRead)
   return (
     <div className="space-y-3">
       <form

@@ -5,13 +5,13 @@ import { useLocation } from 'react-router'
 const openAt = new Set<string>()
 
 /**
- * Props of a `<details>` that starts closed. Whoever comes back in the history finds it as it was left. So the page is
+ * Props of a `<details>` that starts closed, unless something in it must be read. Whoever comes back in the history finds it as it was left. So the page is
  * as high as it was.
  */
-export function useRememberedPanel() {
+export function useRememberedPanel(mustBeRead: boolean) {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  const [open] = useState(() => openAt.has(key))
+  const [open] = useState(() => mustBeRead || openAt.has(key))
 
   function keep() {
     if (ref.current?.open) openAt.add(key)

@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function VehicleList({ loaderData, matches }: Route.ComponentProps) {
   const { search, shown, panel, source, notice, fitBar, fitLink, hours } = loaderData
   const { form, forget, onChange, onSubmit } = useFilterForm(href('/vehicles'), shown)
-  const details = useRememberedPanel()
+  const details = useRememberedPanel(panel.mustBeRead)
 
   function reset() {
     forget()

@@ -14,8 +14,9 @@ const abroad = /^\+([2-9]\d{9,14})$/
 
 /** After a number: "ext. 12", "- x12", "#12", or the pauses a phone dials before it, ",,12". */
 const extensionAfter = /^(?:[\s,;()./-]*(?:ext(?:ension|n)?|x|#)[\s.:=#-]*|\s*,{2,}\s*)(\d{1,7})(?!\d)/i
-/** What makes no extension of the digits before it: "x2 per day", "x 5-6". */
-const countedAfter = /^\s*(?:(?:-\s*|[/:.])\d|(?:per|times?|daily|weekly|each|every|hours?|an? (?:day|week))\b)/i
+/** What makes no extension of the digits before it: "x2 per day", "x 5-6", "x12 or 13". */
+const countedAfter =
+  /^\s*(?:(?:-\s*|[/:.])\d|(?:per|times?|daily|weekly|each|every|hours?|an? (?:day|week)|(?:or|and|&) (?:ext\.? ?|x)?\d+)\b)/i
 
 /** Times of day, and hours after the name of a day: "9am", "9-5 p.m.", "17:30", "M-F 9-5". */
 const times = /* @__PURE__ */ timesOfDay()
@@ -66,12 +67,13 @@ export function personalUsDigits(text: string | null) {
   return number?.isNorthAmerican && number.extension === null ? number.digits : null
 }
 
-/** Dashes, spaces and digits as a keyboard has them; marks that no one sees, which come along with a copied number, go. */
+/** Dashes, brackets, spaces and digits as a keyboard has them; marks that no one sees, which come along with a copied number, go. */
 function plainPunctuation(text: string) {
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/[\p{Pd}\u2212]|(?<=\d\s*)[_·•∙](?=\s*\d)/gu, '-')
+    .replaceAll(/\[(\d+)\]/g, '($1)')
 }
 
 /** The extension that what follows a number begins with; null for none. */

@@ -4,11 +4,11 @@ const wholeLength = 17
 
 /**
  * A VIN as it is stored: in capitals. One of seventeen characters also loses the spaces and hyphens with which people part
- * it; in an older number they may belong to it.
+ * it, the word "VIN", and the asterisks that scanners put around it; in an older number they may belong to it.
  */
 export function plainVin(text: string) {
-  const line = oneLine(text).toUpperCase()
-  const joined = line.replaceAll(/[\s-]/g, '')
+  const line = oneLine(text).normalize('NFKC').toUpperCase()
+  const joined = line.replace(/^VIN\b[\s.:#]*/, '').replaceAll(/[\s*-]/g, '')
   return joined.length === wholeLength ? joined : line
 }
 

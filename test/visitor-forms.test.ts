@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routesById } from './kit/route-list.ts'
 import { arrowsFrom, readSources, type SourceFile } from './kit/source-tree.ts'
 
-/** The newsletter's form is on every public page, where it stays while the pages above it change. */
+/** The newsletter's form is on every public page, where it stays while the pages above it change, with what was typed. */
 const others = ['app/newsletter/subscribe-form.tsx']
 
 test('B4: every form of a public page into which somebody types is a VisitorForm, so that what was typed waits in its tab', () => {
@@ -10,7 +10,7 @@ test('B4: every form of a public page into which somebody types is a VisitorForm
   const posting = [...reachedFrom(publicRoutes(), sources)].flatMap((path) => {
     const text = sources.get(path)?.text ?? ''
     const isTypedInto = /<(TextField|TextAreaField|TradeInVin)\b|type="email"/.test(text)
-    return isTypedInto && /<(VisitorForm|Form)\b[^>]*method="post"/.test(text) ? [{ path, text }] : []
+    return isTypedInto && /<(VisitorForm|Form|form)\b[^>]*(method="post"|noValidate)/.test(text) ? [{ path, text }] : []
   })
   expect(posting.length).toBeGreaterThan(6)
   const unkept = posting.filter(({ text }) => !text.includes('<VisitorForm')).map(({ path }) => path)

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { VisitorForm } from '#app/ui/visitor-form.tsx'
 import type { EstimateAnswers } from './estimate.ts'
 import { EstimateAnswer } from './estimate-answer.tsx'
 import { mostPlans, type NumberField, planFields, planName, sharedFields } from './estimate-fields.ts'
@@ -26,11 +27,11 @@ export function EstimateForm({ title, first, isTold, children }: EstimateFormPro
       {children}
       <PageHeading
         title={title}
-        intro="See what a loan costs before you talk to a lender. Nothing you enter here is stored, and nobody checks your credit."
+        intro="See what a loan costs before you talk to a lender. We don’t store what you enter here, and nobody checks your credit."
       />
       <div className="estimate">
         <EstimateAnswer estimate={estimate} />
-        <form action={href('/services/financing/estimate')} noValidate {...handlers}>
+        <VisitorForm action={href('/services/financing/estimate')} noValidate {...handlers}>
           <fieldset>
             <legend>The vehicle</legend>
             <Fields of={sharedFields} answers={answers} errors={refused} />
@@ -49,7 +50,7 @@ export function EstimateForm({ title, first, isTold, children }: EstimateFormPro
             </fieldset>
           ))}
           <FormButtons plans={plans} />
-        </form>
+        </VisitorForm>
       </div>
     </>
   )

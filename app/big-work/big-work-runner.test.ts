@@ -208,57 +208,6 @@ describe('two works', () => {
     await doBigWorks({ db, storage, kinds }, 'one instance')
     expect([await marked(first), await marked(second)]).toEqual([upTo(2), upTo(2)])
   })
-
-  test('D1: never run at once, though one of them is of a kind that only the other instance knows', async () => {
-    const [first, second] = [await begin(1), await begin(1)]
-    await db.update(bigWorks).set({ kind: 'of a later release' }).where(eq(bigWorks.id, first))
-    await takeWork(db, { holder: 'a later release', kinds: ['of a later release', 'mark'] })
-    expect(await takeWork(db, { holder: 'this release', kinds: ['mark'] })).toMatchObject({ is: 'held' })
-    await db.update(bigWorks).set({ heldUntil: sql`now() - interval '1 second'` }).where(eq(bigWorks.id, first))
-    expect(await takeWork(db, { holder: 'this release', kinds: ['mark'] })).toMatchObject({ work: { id: second } })
-  })
-
-  test.runIf(database.engine.kind === 'server')(
-    'D1: never run at once, though two instances look for one at the same moment',
-    async () => {
-      const [first, second] = [await begin(1), await begin(1)]
-      await stopBigWork(db, first, dana)
-      const release = await lockRow(second)
-      const one = takeWork(db, { holder: 'one', kinds: ['mark'] })
-      await within(5000, 'the first instance has chosen the second work and waits for its row', async () => {
-        return (await countWaiting()) === 1
-      })
-      await continueBigWork(db, first, robin)
-      let isAnswered = false
-      const other = takeWork(db, { holder: 'other', kinds: ['mark'] }).finally(() => (isAnswered = true))
-      await within(5000, 'the other waits too, or has its answer', async () => {
-        return isAnswered || (await countWaiting()) === 2
-      })
-      await release()
-      expect(await Promise.all([one, other])).toMatchObject([{ is: 'taken', work: { id: second } }, { is: 'held' }])
-      expect(await db.$count(bigWorks, eq(bigWorks.state, 'running'))).toBe(1)
-    },
-  )
-
-  /** Locks a work in a transaction of its own; gives what ends that. */
-  async function lockRow(id: number) {
-    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const locking = db.transaction(async (tx) => {
-      await tx.select({ id: bigWorks.id }).from(bigWorks).where(eq(bigWorks.id, id)).for('update')
-      locked.resolve()
-      await over.promise
-    })
-    await locked.promise
-    return async () => {
-      over.resolve()
-      await locking
-    }
-  }
-
-  async function countWaiting() {
-    const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
-    return db.$count(sql`pg_stat_activity`, isWaiting)
-  }
 })
 
 describe('what a work changes', () => {

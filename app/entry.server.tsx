@@ -5,12 +5,14 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { displayAttributes } from '#app/display/display-cookie.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
+import { doesReloadItself } from '#app/http/self-reloading-page.ts'
 import { withDeferredScripts } from '#app/navigation/deferred-scripts.ts'
 import { withTypedCarriedOver } from '#app/navigation/drawn-anew.ts'
 import { withSignOfMissingScripts } from '#app/navigation/missing-scripts.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const renderWithinMs = 10_000
+const reloadAfterSeconds = '10'
 
 /** Renders one page as a whole. Loaders have all it needs before it begins, so pieces would wait for nothing. */
 export default async function renderPage(
@@ -22,6 +24,7 @@ export default async function renderPage(
 ) {
   // Set here for all: the router drops the headers of what is thrown.
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '60')
+  if (status === 503 && request.method === 'GET' && reloadsItself(entry)) headers.set('Refresh', reloadAfterSeconds)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const facts = { ...context.get(pageRequest), displayAttributes: displayAttributes(request) }
   const { html, hasFailed } = await render(
@@ -57,6 +60,10 @@ function render(page: React.ReactNode, facts: React.ContextType<typeof PageFacts
 /** Staff work on their pages; visitors read theirs first. */
 function isPublic({ staticHandlerContext }: EntryContext) {
   return staticHandlerContext.matches.some(({ route }) => route.id === 'site/site-layout.route')
+}
+
+function reloadsItself({ staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.matches.some(({ route }) => doesReloadItself(route.handle))
 }
 
 /** The one place where what loaders and actions throw is logged; visitors see the request's id beside our own words. */

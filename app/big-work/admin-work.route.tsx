@@ -3,6 +3,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
+import { selfReloadingPage } from '#app/http/self-reloading-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -22,6 +23,8 @@ import {
   stopBigWork,
 } from './big-works.server.ts'
 import { WorkPanel } from './work-panel.tsx'
+
+export const handle = selfReloadingPage
 
 const gone: ShownFailure = {
   toast: {

@@ -61,6 +61,19 @@ test('D1: a change of many vehicles tells how far it is, can be stopped, left, f
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 }, 120_000)
 
+test('D1: the page of a work goes on by itself where it meets a database that is away, also without scripts', async ({
+  staff,
+  awaySite,
+}) => {
+  const ask = (path: string) => fetch(awaySite.origin + path, { headers: { Cookie: staff.cookies } })
+  for (const path of ['/admin/work/1', '/admin/vehicles/bulk/1', '/admin/vehicles/bulk/1?part=2']) {
+    const { status, headers } = await ask(path)
+    expect([status, headers.get('Refresh')], path).toEqual([503, '10'])
+  }
+  const { status, headers } = await ask('/admin/vehicles')
+  expect([status, headers.get('Refresh')], 'a list that may hold what somebody has typed').toEqual([503, null])
+})
+
 async function countChanged(page: Page) {
   return page.getByRole('table').locator('tbody tr').count()
 }

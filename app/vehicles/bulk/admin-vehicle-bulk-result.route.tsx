@@ -3,6 +3,7 @@ import { readPageNumber } from '#app/fields/page-number.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
+import { selfReloadingPage } from '#app/http/self-reloading-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
@@ -13,6 +14,8 @@ import { partName } from './bulk-form.ts'
 import { readBulkChange } from './bulk-reading.server.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { beginUndo } from './bulk-undo.actions.server.ts'
+
+export const handle = selfReloadingPage
 
 const gone: ShownFailure = {
   toast: {

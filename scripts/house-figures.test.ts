@@ -1,5 +1,6 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { addedLines } from '../test/kit/added-lines.ts'
 import { arrowsFrom } from '../test/kit/source-tree.ts'
 import { effectsIn, functionsIn, pricesOf, recordsIn, sizesOf } from './house-figures.ts'
 import { pairsIn } from './house-pairs.ts'
@@ -28,8 +29,22 @@ test('rooms are told with their tests apart, the largest first', () => {
 
 test('one more of a kind costs the files it touches and the lines written into them', () => {
   expect(
-    pricesOf({ field: { 'a.ts': ['  size,', '  color,'], 'b.ts': ['<Size />', '<Color\n  wide', '/>'] } }),
+    pricesOf({
+      field: {
+        'a.ts': [['  size,', '  color,']],
+        'b.ts': [
+          ['<Size', '<Color\n  wide'],
+          ['<Wide', '/>'],
+        ],
+      },
+    }),
   ).toEqual([{ kind: 'field', files: 2, lines: 4 }])
+})
+
+test('a fact of a vehicle that is chosen, filtered and shown costs six files at most, a filter one', () => {
+  const files = Object.fromEntries(pricesOf(addedLines).map((price) => [price.kind, price.files]))
+  expect(files['fact of a vehicle']).toBeLessThanOrEqual(6)
+  expect(files.filter).toBe(1)
 })
 
 test('a record costs its routes and what they load of their own room, however far away', () => {

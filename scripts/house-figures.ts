@@ -1,4 +1,5 @@
 import { Visitor } from 'vite'
+import type { AddedLines } from '../test/kit/added-lines.ts'
 import { type Arrow, isTest, lineAt, type SourceFile } from '../test/kit/source-tree.ts'
 
 /** Files and lines of each room, tests apart, largest first. A room is a folder of `app/`, or a folder of the top. */
@@ -50,10 +51,10 @@ export function functionsIn(file: SourceFile) {
 }
 
 /** What each kind costs that is added by lines alone: files, and lines of code in them. */
-export function pricesOf(added: Record<string, Record<string, string[]>>) {
+export function pricesOf(added: AddedLines) {
   return Object.entries(added).map(([kind, byFile]) => {
-    const lines = Object.values(byFile).reduce((sum, [, ...written]) => sum + linesIn(`${written.join('\n')}\n`), 0)
-    return { kind, files: Object.keys(byFile).length, lines }
+    const written = Object.values(byFile).flatMap((places) => places.map(([, text]) => text))
+    return { kind, files: Object.keys(byFile).length, lines: linesIn(`${written.join('\n')}\n`) }
   })
 }
 

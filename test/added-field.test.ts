@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { addedLines } from './kit/added-lines.ts'
+import { type AddedLines, addedLines } from './kit/added-lines.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
 const run = promisify(execFile)
@@ -11,12 +11,15 @@ const run = promisify(execFile)
 /** What the types of these need is all that a field or a setting touches. */
 const typedFiles = [
   'app/demo/demo-inventory.ts',
+  'app/vehicles/csv/csv-columns.ts',
   'app/vehicles/sample-vehicles.ts',
+  'app/vehicles/shortlist/compared-rows.ts',
   'app/vehicles/vehicle-editing.actions.server.ts',
   'app/vehicles/inventory.server.ts',
   'app/vehicles/vehicle-filters.tsx',
   'app/vehicles/vehicle-form.tsx',
   'app/vehicles/vehicle-list-address.ts',
+  'app/vehicles/vehicle-structured.ts',
   'app/settings/setting-editing.actions.server.ts',
   'app/settings/setting-fields.tsx',
 ]
@@ -30,31 +33,36 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))
   const config = { extends: './tsconfig.json', include: [], files: typedFiles }
   await writeFile(join(copy, 'tsconfig.files.json'), JSON.stringify(config))
-  for (const name of ['added-field', 'added-filter'])
+  for (const name of ['added-field', 'added-fact', 'added-filter'])
     await cp(`test/kit/${name}.tsx`, join(copy, `test/kit/${name}.test.tsx`))
 })
 
-test('a vehicle’s field costs a line in four files, a setting and a filter a row: then types, forms, saves and searches have it', {
+test('a vehicle’s field costs a line in four files, a fact that is chosen, filtered and shown costs six, a setting and a filter a row: then all have it', {
   timeout: 240_000,
 }, async () => {
-  const [column, ...others] = Object.entries({ ...addedLines.field, ...addedLines.setting, ...addedLines.filter })
+  const [column, ...others] = Object.values(addedLines).flatMap((byFile) => Object.entries(byFile))
   await add([column])
   expect(await typeErrors(), 'a column that the form does not know').toContain('vehicle-schema.ts')
   await add(others)
   expect(await typeErrors()).toBe('')
   await inCopy('drizzle-kit', ['generate', '--name', 'plate'])
   const report = await inCopy('vitest', ['run', 'test/kit/added-'])
-  expect(report).toMatch(/Tests +9 passed \(9\)/)
+  expect(report).toMatch(/Tests +13 passed \(13\)/)
 })
 
-/** Each line after the one that begins as said. */
-async function add(lines: Array<[string, string[]] | undefined>) {
-  for (const [file, [begins = '', line = '']] of lines.filter((one) => one !== undefined)) {
+type FileLines = [file: string, places: AddedLines[string][string]]
+
+/** Each text after the line that begins as said. */
+async function add(lines: Array<FileLines | undefined>) {
+  for (const [file, places] of lines.filter((one) => one !== undefined)) {
     const path = join(copy, file)
-    const rows = (await readFile(path, 'utf8')).split('\n')
-    const place = rows.findIndex((row) => row.startsWith(begins))
-    expect(place, `${file} has the line “${begins}”`).toBeGreaterThan(-1)
-    await writeFile(path, rows.toSpliced(place + 1, 0, line).join('\n'))
+    let rows = (await readFile(path, 'utf8')).split('\n')
+    for (const [behind, written] of places) {
+      const place = rows.findIndex((row) => row.startsWith(behind))
+      expect(place, `${file} has the line “${behind}”`).toBeGreaterThan(-1)
+      rows = rows.toSpliced(place + 1, 0, written)
+    }
+    await writeFile(path, rows.join('\n'))
   }
 }
 

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { forEachRow } from './for-each-row.ts'
 
-/** A field of a record as staff read it. `format` draws an answer as text; without it the answer is text already. */
+/**
+ * A field of a record as staff read it. `format` draws an answer as text; without it the answer is text already. `choices` are the answers
+ * that can be chosen, each with its words.
+ */
 export type RecordField<Name extends string = string> = {
   name: Name
   label: string
   format?: (answer: string) => string
+  choices?: Readonly<Record<string, string>>
 }
 
 /**

@@ -1,9 +1,9 @@
 import { anyChoice } from './filter-address.ts'
+import type { Choice } from './filter-row.ts'
 import { unreadBounds } from './typed-bounds.ts'
 import type { Condition } from './vehicle-conditions.ts'
 import {
   boundTable,
-  type Choice,
   type FilterName,
   filterRow,
   filterTable,

@@ -11,7 +11,7 @@ import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import { openInventory } from './inventory.server.ts'
 import type { Vehicle } from './vehicle.ts'
 import { categories } from './vehicle-category.ts'
-import { boundTable, filterTable, orderTable, type VehicleFilters } from './vehicle-filter-table.ts'
+import { boundTable, filterRow, filterTable, orderTable, type VehicleFilters } from './vehicle-filter-table.ts'
 import { findVehicles } from './vehicle-finder.server.ts'
 import { indexOf, type VehicleIndex } from './vehicle-index.ts'
 import { readVehicleFilters } from './vehicle-list-address.ts'
@@ -65,9 +65,9 @@ const van = fc.record({
 
 /** Each filter and bound is asked for by few, so that something is found. */
 const answers = Object.fromEntries([
-  ...filterTable.map((row) => {
-    const known = 'choices' in row ? row.choices.map(({ value }) => value) : ['toyota', 'kia', 'power ramp', 'gone']
-    return [row.name, fc.array(fc.constantFrom(...known), { maxLength: 2 })] as const
+  ...filterTable.map(({ name }) => {
+    const known = filterRow(name).choices?.map(({ value }) => value) ?? ['toyota', 'kia', 'power ramp', 'gone']
+    return [name, fc.array(fc.constantFrom(...known), { maxLength: 2 })] as const
   }),
   ...boundTable.map(({ name, of }) => {
     const near = { price: ['60000', '70,000'], year: ['2019', '2020'], mileage: ['10000'] }[of]

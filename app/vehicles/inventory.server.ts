@@ -1,11 +1,12 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import {
   addToIndex,
   emptyIndex,
   type IndexedFacts,
+  indexedNames,
   removeFromIndex,
   sortIndex,
   type VehicleIndex,
@@ -96,40 +97,36 @@ export async function readInventory(db: Db, part: SQL = isForSale): Promise<Vehi
 }
 
 /** Facts as JSON has them, where that is not as we do. */
-type JsonFacts = Omit<IndexedFacts, 'createdAt' | 'updatedAt' | 'listedOn' | 'conversionBrand' | 'searchText'> & {
-  created_at: string
-  updated_at: string
-  listed_on: string | null
-  conversion_brand: string | null
-  search_text: string
-}
+type JsonFacts = Omit<IndexedFacts, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
+
+/** The columns that the index is made of, each by the name that its facts have. */
+const indexedColumns = Object.fromEntries(
+  Object.entries(getTableColumns(vehicles)).flatMap(([name, column]) =>
+    indexedNames.has(name) ? [[name, sql`${column}`.as(name)]] : [],
+  ),
+)
 
 /** At most 500, in the order of their ids. As one text of JSON: to unpack each value by itself takes twice as long. */
 async function selectFacts(db: Db, wanted: SQL | undefined): Promise<IndexedFacts[]> {
-  const { id, createdAt, updatedAt, listedOn, name, price, mileage, year, category, type, make, model, vin } = vehicles
-  const { status, condition, ramp, operation, conversionBrand, features, showroom, searchText } = vehicles
   const part = db
     .select({
-      ...{ id, createdAt, updatedAt, listedOn, name, price, mileage, year, category, type, make, model, vin },
-      ...{ status, condition, ramp, operation, conversionBrand, features, showroom, searchText },
+      ...indexedColumns,
       pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`.as('pictureCount'),
       unworded: sql<number>`jsonb_array_length(jsonb_path_query_array(${vehicles.images}, ${unworded}))`.as('unworded'),
-      readings: vehicles.readings,
       texts: texts.as('texts'),
     })
     .from(vehicles)
     .where(wanted)
-    .orderBy(asc(id))
+    .orderBy(asc(vehicles.id))
     .limit(readTogether)
     .as('part')
   const [row] = await db.select({ facts: sql<JsonFacts[] | null>`json_agg(part order by part.id)` }).from(part)
   return (row?.facts ?? []).map(
-    ({ created_at, updated_at, listed_on, conversion_brand, search_text, ...facts }): IndexedFacts => ({
+    ({ createdAt, updatedAt, ...facts }): IndexedFacts => ({
       ...facts,
       // As the column reads it, where no JSON is in between.
       price: facts.price || null,
-      ...{ createdAt: new Date(created_at), updatedAt: new Date(updated_at), listedOn: listed_on },
-      ...{ conversionBrand: conversion_brand, searchText: search_text },
+      ...{ createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) },
     }),
   )
 }

@@ -5,53 +5,18 @@ import { excerptOf } from '#app/ui/excerpt.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
 import { featuresForCard } from './card-choice.ts'
 import { reductionText } from './price-reduction.ts'
-import {
-  filledLine,
-  keyMeasures,
-  measuresOf,
-  type SpecLine,
-  shortMeasures,
-  specGroups,
-  specLinesOf,
-} from './spec-sheet.ts'
+import { keyMeasures, measuresOf, type SpecLine, shortMeasures, specGroups, specLinesOf } from './spec-sheet.ts'
+import { factsIn, milesText, type ToldVehicle } from './told-facts.ts'
 import { priceText, type Vehicle } from './vehicle.ts'
 import { accessOf, formatEntry } from './vehicle-access.ts'
-import {
-  conditionNames,
-  driveNames,
-  fuelNames,
-  nameIn,
-  operationNames,
-  rampNames,
-  showroomNames,
-} from './vehicle-facts.ts'
 import { statusWord } from './vehicle-status.ts'
-
-type Hidden =
-  | 'category'
-  | 'cardFeatures'
-  | 'specifications'
-  | 'readings'
-  | 'heldUntil'
-  | 'expectedOn'
-  | 'soldOn'
-  | 'listedOn'
-  | 'isHidden'
-  | 'appearsAt'
-  | 'disappearsAt'
-  | 'reducedFrom'
-  | 'reducedAt'
-  | 'warranty'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
 
 /**
  * What the vehicle's own page shows. `summary` is its beginning, for lists. `entry` is how people get in, `expected`
  * when it comes, `reduced` by how much its price was. The price of a sold one is null. `measures` decide whether a
  * chair fits. `sheet` is everything measured, without lists that have no lines.
  */
-export type ShownVehicle = Omit<Vehicle, Hidden> & {
+export type ShownVehicle = ToldVehicle & {
   summary: string
   entry: string | null
   expected: string | null
@@ -94,30 +59,10 @@ export function shownOf(vehicle: Vehicle): ShownVehicle {
     entry: formatEntry(shown.type, access),
     expected: expectedOn && `Expected ${formatDay(expectedOn)}.`,
     reduced: reductionText(vehicle),
-    facts: factsOf(shown),
+    facts: factsIn('page', shown),
     measures: measuresOf(specifications, access),
     sheet: sheet.filter(({ lines }) => lines.length > 0),
   }
-}
-
-function factsOf(vehicle: Omit<Vehicle, Hidden>) {
-  return [
-    ...filledLine('Mileage', milesText(vehicle.mileage)),
-    ...filledLine('VIN', vehicle.vin),
-    ...filledLine('Color', vehicle.color),
-    ...filledLine('Conversion Brand', vehicle.conversionBrand),
-    ...filledLine('Conversion Model', vehicle.conversionModel),
-    ...filledLine('Conversion Year', vehicle.conversionYear?.toString()),
-    ...filledLine('Ramp or Lift', nameIn(rampNames, vehicle.ramp)),
-    ...filledLine('Operation', nameIn(operationNames, vehicle.operation)),
-    ...filledLine('Condition', nameIn(conditionNames, vehicle.condition)),
-    ...filledLine('Interior Color', vehicle.interiorColor),
-    ...filledLine('Drive', nameIn(driveNames, vehicle.drive)),
-    ...filledLine('Fuel', nameIn(fuelNames, vehicle.fuel)),
-    ...filledLine('Seats', vehicle.seats?.toString()),
-    ...filledLine('Stock Number', vehicle.stockNumber),
-    ...filledLine('Showroom', nameIn(showroomNames, vehicle.showroom)),
-  ]
 }
 
 /**
@@ -157,8 +102,4 @@ export function summaryOf(vehicle: Vehicle, view: PictureView = usualView): Vehi
 /** "52,600 miles · Jazz Blue", as much of it as is known. */
 export function cardFacts({ mileage, color }: Pick<Vehicle, 'mileage' | 'color'>) {
   return [milesText(mileage), color?.trim()].filter(Boolean).join(' · ')
-}
-
-function milesText(mileage: number | null) {
-  return mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`
 }

@@ -1,13 +1,7 @@
+import type { FilterRow } from './filter-row.ts'
 import { readSearchWords, type SearchPart, type SearchWords } from './search-words.ts'
 import { unreadBounds } from './typed-bounds.ts'
-import {
-  boundTable,
-  type FilterName,
-  type FilterRow,
-  filterRow,
-  filterTable,
-  type VehicleFilters,
-} from './vehicle-filter-table.ts'
+import { boundTable, type FilterName, filterRow, filterTable, type VehicleFilters } from './vehicle-filter-table.ts'
 import type { Entry, VehicleIndex } from './vehicle-index.ts'
 
 /** Something chosen, in words, and the filters without it. */

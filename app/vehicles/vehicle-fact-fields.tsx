@@ -1,16 +1,8 @@
 import { type InputEvent, useRef } from 'react'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import {
-  conditionNames,
-  driveNames,
-  fuelNames,
-  operationNames,
-  proposedName,
-  rampNames,
-  showroomNames,
-} from './vehicle-facts.ts'
+import { proposedName } from './vehicle-facts.ts'
+import { choicesIn } from './vehicle-fields.ts'
 import type { VehicleField } from './vehicle-form.tsx'
-import { statusNames } from './vehicle-status.ts'
 
 const namedBy = ['year', 'make', 'model', 'trim'] as const
 
@@ -43,7 +35,7 @@ export function FactFields({ field, makes, stockNumber }: FactFieldsProps) {
       </datalist>
       <TextField {...field('model')} autoComplete="off" />
       <TextField {...field('trim')} autoComplete="off" />
-      <SelectField {...field('condition')} required options={optionsOf(conditionNames)} />
+      <ChoiceField {...field('condition')} required />
       <TextField {...field('interiorColor')} autoComplete="off" />
       <TextField
         {...field('stockNumber')}
@@ -53,13 +45,13 @@ export function FactFields({ field, makes, stockNumber }: FactFieldsProps) {
       <TextField {...field('seats')} hint="Beside the wheelchair places." inputMode="numeric" autoComplete="off" />
       <TextField {...field('warranty')} hint="Instead of the usual warranty line." autoComplete="off" />
       <TextField {...field('listedOn')} type="date" hint="When empty, the day it was added." />
-      <SelectField {...field('drive')} options={optionsOf(driveNames, notKnown)} />
-      <SelectField {...field('fuel')} options={optionsOf(fuelNames, notKnown)} />
-      <SelectField {...field('ramp')} options={optionsOf(rampNames, notKnown)} />
-      <SelectField {...field('operation')} options={optionsOf(operationNames, notKnown)} />
+      <ChoiceField {...field('drive')} />
+      <ChoiceField {...field('fuel')} />
+      <ChoiceField {...field('ramp')} />
+      <ChoiceField {...field('operation')} />
       <TextField {...field('conversionModel')} autoComplete="off" />
       <TextField {...field('conversionYear')} inputMode="numeric" autoComplete="off" />
-      <SelectField {...field('showroom')} options={optionsOf(showroomNames, notKnown)} />
+      <ChoiceField {...field('showroom')} />
     </div>
   )
 }
@@ -70,7 +62,7 @@ type StatusField = 'status' | 'heldUntil' | 'expectedOn' | 'soldOn'
 export function StatusFields({ field }: { field: (name: StatusField) => ReturnType<VehicleField> }) {
   return (
     <div className="group/status grid items-end gap-5 sm:col-span-2 sm:grid-cols-2">
-      <SelectField {...field('status')} required options={optionsOf(statusNames)} />
+      <ChoiceField {...field('status')} required />
       <TextField
         {...field('heldUntil')}
         required
@@ -96,8 +88,9 @@ export function StatusFields({ field }: { field: (name: StatusField) => ReturnTy
   )
 }
 
-const notKnown = { value: '', label: 'Not known' }
-
-function optionsOf(names: Readonly<Record<string, string>>, ...first: Array<typeof notKnown>) {
-  return [...first, ...Object.entries(names).map(([value, label]) => ({ value, label }))]
+/** A field whose answers are chosen. One that is not required offers first that the answer is not known. */
+export function ChoiceField({ required = false, ...field }: ReturnType<VehicleField> & { required?: boolean }) {
+  const known = Object.entries(choicesIn(field.name) ?? {}).map(([value, label]) => ({ value, label }))
+  const options = required ? known : [{ value: '', label: 'Not known' }, ...known]
+  return <SelectField {...field} required={required} options={options} />
 }

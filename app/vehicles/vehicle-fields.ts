@@ -1,5 +1,5 @@
 import { isoDay, oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
-import { labelsOf, type RecordField, yesOrNo } from '#app/fields/record-field.ts'
+import { labelsOf, type RecordField } from '#app/fields/record-field.ts'
 import { optionalVin } from '#app/fields/vin-line.ts'
 import { moment, scheduleFields } from '#app/schedule/schedule.ts'
 import { formatPictures, linesOf } from './pictures/picture-lines.ts'
@@ -33,13 +33,18 @@ export const offerFields = [
   {
     name: 'status',
     label: 'Status',
-    format: (answer: string) => nameIn(statusNames, answer) ?? answer,
+    ...chosenFrom(statusNames),
     schema: z.enum(statuses, statusPlease).default('available'),
   },
   { name: 'heldUntil', ...moment('Held Until') },
   { name: 'expectedOn', ...day('Expected On') },
   { name: 'soldOn', ...day('Sold On') },
-  { name: 'isHidden', label: 'Hidden', format: yesOrNo, schema: z.boolean('Write Yes or No.').default(false) },
+  {
+    name: 'isHidden',
+    label: 'Hidden',
+    ...chosenFrom({ '': 'No', on: 'Yes' }),
+    schema: z.boolean('Write Yes or No.').default(false),
+  },
   ...scheduleFields,
 ] as const
 
@@ -53,7 +58,7 @@ export const columnFields = [
   {
     name: 'category',
     label: 'Category',
-    format: formatCategory,
+    ...chosenFrom(categoryNames),
     schema: z.enum(categories, 'Choose a category from the list.').default('minivan'),
   },
   { name: 'year', ...year('Year') },
@@ -67,7 +72,7 @@ export const columnFields = [
   {
     name: 'condition',
     label: 'Condition',
-    format: (answer: string) => nameIn(conditionNames, answer) ?? answer,
+    ...chosenFrom(conditionNames),
     schema: z.enum(['new', 'used', 'certified'], 'Choose a condition from the list.').default('used'),
   },
   { name: 'color', ...optional('Color', vehicleLimits.color) },
@@ -105,6 +110,13 @@ export const vehicleFields: readonly RecordField[] = [
 
 export const vehicleLabels = labelsOf(vehicleFields)
 
+/** The answers that can be chosen in a field of the form, each with its words; undefined of a field that is typed. */
+export function choicesIn(name: string) {
+  return choicesByField.get(name)
+}
+
+const choicesByField = /* @__PURE__ */ new Map(vehicleFields.map(({ name, choices }) => [name, choices]))
+
 /** The parts of a vehicle that its history names and its form has in several fields. */
 export const partLabels = {
   images: 'Pictures',
@@ -121,10 +133,15 @@ function optional(label: string, limit: number) {
   return { label, schema: optionalLine(`“${label}”`, limit) }
 }
 
+/** The answers of a field, each with its words. An answer that is none of them is shown as it is. */
+function chosenFrom(choices: Readonly<Record<string, string>>) {
+  return { choices, format: (answer: string) => nameIn(choices, answer) ?? answer }
+}
+
 function choice<Answer extends string>(label: string, names: Readonly<Record<Answer, string>>) {
   return {
     label,
-    format: (answer: string) => nameIn(names, answer) ?? answer,
+    ...chosenFrom(names),
     schema: z
       .string()
       .default('')
@@ -178,11 +195,6 @@ function toDay(text: string, check: z.RefinementCtx) {
   return isoDay('').safeParse(answer).success
     ? answer
     : refuse(check, 'Enter the day as year-month-day, such as 2026-03-31, or leave it empty.')
-}
-
-function formatCategory(answer: string) {
-  const category = categories.find((known) => known === answer)
-  return category ? categoryNames[category] : answer
 }
 
 function toCardFeatures(text: string, check: z.RefinementCtx) {

@@ -1,51 +1,23 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
 import { type PictureView, usualView } from '#app/pictures/picture-view.ts'
 import { anyChoice, usualOrder } from './filter-address.ts'
+import { byFact, type Choice, type FilterRow, filter, type KnownFacts } from './filter-row.ts'
 import { staffOrders } from './staff-vehicle.ts'
-import { mostMileage, mostPriceUsd, type Vehicle } from './vehicle.ts'
+import { mostMileage, mostPriceUsd } from './vehicle.ts'
 import { entriesOf } from './vehicle-access.ts'
 import { conditionNames, firstYear, lastYear, operationNames, rampNames, showroomNames } from './vehicle-facts.ts'
 import { statusNames } from './vehicle-status.ts'
-
-/**
- * The facts of a vehicle that filters and orders look at. `pictureCount` of its pictures have no words of their own in `unworded`;
- * `isMeasured`: whatever counts was taken here, by tape.
- */
-export type FilteredFacts = Pick<
-  Vehicle,
-  | ('category' | 'type' | 'price' | 'mileage' | 'year' | 'make' | 'model' | 'condition' | 'ramp' | 'operation')
-  | ('conversionBrand' | 'features' | 'showroom' | 'status')
-> & { pictureCount: number; unworded: number; isMeasured: boolean }
-
-export type Choice = { value: string; label: string }
-
-/**
- * A filter by values. Of several chosen ones a vehicle needs `any` or `all`; of `one`, a single one can be chosen. Without `choices` the
- * vehicles' own words are the choices, compared in folded letters. Visitors have no filter that is `forStaff`. One that is `forMeasured` is
- * for visitors whose measures are known: its values are those of the vehicles for them.
- */
-export type FilterRow = {
-  /** As in the address. */
-  name: string
-  legend: string
-  choose: 'one' | 'any' | 'all'
-  valuesOf: (facts: FilteredFacts) => ReadonlyArray<string | null>
-  choices?: readonly Choice[]
-  /** Other spellings of its values in an address. */
-  otherValues?: Readonly<Record<string, string>>
-  forStaff?: true
-  forMeasured?: true
-}
 
 /**
  * The filters of the list beside its search and its bounds, a row for each. Address, cache key, form, counts and the rule itself follow
  * from it.
  */
 export const filterTable = [
-  {
+  /* @__PURE__ */ filter({
     name: 'category',
     legend: 'Category',
     choose: 'one',
+    of: ['category'],
     valuesOf: ({ category }) => [category],
     choices: [
       { value: anyChoice, label: 'All Vehicles' },
@@ -53,19 +25,18 @@ export const filterTable = [
       { value: 'suv', label: 'SUVs' },
       { value: 'fullsize', label: 'Full-Size Vans' },
     ],
-  },
-  {
+  }),
+  /* @__PURE__ */ byFact('status', {
     name: 'status',
     legend: 'Status',
-    choose: 'any',
-    valuesOf: ({ status }) => [status],
     choices: /* @__PURE__ */ choicesOf(statusNames, 'sold'),
     forStaff: true,
-  },
-  {
+  }),
+  /* @__PURE__ */ filter({
     name: 'missing',
     legend: 'What Is Missing',
     choose: 'any',
+    of: ['price', 'pictureCount', 'unworded', 'isMeasured'],
     valuesOf: ({ price, pictureCount, unworded, isMeasured }) => [
       price === null ? 'price' : null,
       pictureCount === 0 ? 'pictures' : null,
@@ -79,11 +50,12 @@ export const filterTable = [
       { value: 'measures', label: 'Not fully measured' },
     ],
     forStaff: true,
-  },
-  {
+  }),
+  /* @__PURE__ */ filter({
     name: 'fit',
     legend: 'Fit',
     choose: 'one',
+    of: [],
     valuesOf: () => [],
     choices: [
       { value: anyChoice, label: 'All' },
@@ -93,22 +65,24 @@ export const filterTable = [
     ],
     otherValues: { 'fits-or-tight': 'possible', 'not-measured': 'unknown' },
     forMeasured: true,
-  },
-  {
+  }),
+  /* @__PURE__ */ filter({
     name: 'entry',
     legend: 'Entry Type',
     choose: 'one',
+    of: ['type'],
     valuesOf: ({ type }) => entriesOf(type),
     choices: [
       { value: anyChoice, label: 'All' },
       { value: 'side', label: 'Side Entry' },
       { value: 'rear', label: 'Rear Entry' },
     ],
-  },
-  {
+  }),
+  /* @__PURE__ */ filter({
     name: 'price',
     legend: 'Price Range',
     choose: 'one',
+    of: ['price'],
     valuesOf: ({ price }) => [price === null ? null : priceBand(price)],
     choices: [
       { value: anyChoice, label: 'All' },
@@ -116,54 +90,51 @@ export const filterTable = [
       { value: '60k-70k', label: '$60K-$70K' },
       { value: 'over70k', label: 'Over $70K' },
     ],
-  },
-  {
+  }),
+  /* @__PURE__ */ filter({
     name: 'available',
     legend: 'Availability',
     choose: 'any',
+    of: ['status'],
     valuesOf: ({ status }) => [status === 'available' ? 'now' : null],
     choices: [{ value: 'now', label: 'Available now' }],
-  },
-  { name: 'make', legend: 'Make', choose: 'any', valuesOf: ({ make }) => [make] },
-  { name: 'model', legend: 'Model', choose: 'any', valuesOf: ({ model }) => [model] },
-  {
+  }),
+  /* @__PURE__ */ byFact('make', { name: 'make', legend: 'Make' }),
+  /* @__PURE__ */ byFact('model', { name: 'model', legend: 'Model' }),
+  /* @__PURE__ */ byFact('ramp', {
     name: 'ramp',
     legend: 'Ramp or Lift',
-    choose: 'any',
-    valuesOf: ({ ramp }) => [ramp],
     choices: /* @__PURE__ */ choicesOf(rampNames),
-  },
-  {
+  }),
+  /* @__PURE__ */ byFact('operation', {
     name: 'operation',
     legend: 'Operation',
-    choose: 'any',
-    valuesOf: ({ operation }) => [operation],
     choices: /* @__PURE__ */ choicesOf(operationNames),
-  },
-  {
-    name: 'conversion',
-    legend: 'Conversion Brand',
-    choose: 'any',
-    valuesOf: ({ conversionBrand }) => [conversionBrand],
-  },
-  {
+  }),
+  /* @__PURE__ */ byFact('conversionBrand', { name: 'conversion', legend: 'Conversion Brand' }),
+  /* @__PURE__ */ byFact('condition', {
     name: 'condition',
     legend: 'Condition',
-    choose: 'any',
-    valuesOf: ({ condition }) => [condition],
     choices: /* @__PURE__ */ choicesOf(conditionNames),
-  },
-  {
+  }),
+  /* @__PURE__ */ byFact('showroom', {
     name: 'showroom',
     legend: 'Showroom',
-    choose: 'any',
-    valuesOf: ({ showroom }) => [showroom],
     choices: /* @__PURE__ */ choicesOf(showroomNames),
-  },
-  { name: 'feature', legend: 'Features', choose: 'all', valuesOf: ({ features }) => features },
-] as const satisfies readonly FilterRow[]
+  }),
+  /* @__PURE__ */ filter({
+    name: 'feature',
+    legend: 'Features',
+    choose: 'all',
+    of: ['features'],
+    valuesOf: ({ features }) => features,
+  }),
+]
 
 export type FilterName = (typeof filterTable)[number]['name']
+
+/** The facts that the filters look at. */
+export type FilteredFacts = Pick<KnownFacts, (typeof filterTable)[number]['of'][number]>
 
 /** A filter by a number: at least or at most so much, both included. An empty column passes none. */
 export type BoundRow = {

@@ -3,7 +3,7 @@ import { Form, href, useNavigation } from 'react-router'
 import type { Picture } from '#app/pictures/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DraftLine } from '#app/ui/draft-line.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { FormBar } from '#app/ui/form-bar.tsx'
@@ -21,8 +21,7 @@ import { linesOf } from './pictures/picture-lines.ts'
 import { usePictures } from './pictures/use-pictures.ts'
 import { specField, specGroups, specLines } from './spec-sheet.ts'
 import { unpricedLabel, vehicleLimits } from './vehicle.ts'
-import { categories, categoryNames } from './vehicle-category.ts'
-import { FactFields } from './vehicle-fact-fields.tsx'
+import { ChoiceField, FactFields } from './vehicle-fact-fields.tsx'
 import { vehicleLabels } from './vehicle-fields.ts'
 import { lacksNumber } from './vehicle-measures.ts'
 import { VinField } from './vin-field.tsx'
@@ -172,11 +171,7 @@ function BasicFields({ field }: { field: VehicleField }) {
           <option value="Side-Entry" />
           <option value="Rear-Entry" />
         </datalist>
-        <SelectField
-          {...field('category')}
-          required
-          options={categories.map((value) => ({ value, label: categoryNames[value] }))}
-        />
+        <ChoiceField {...field('category')} required />
         <TextField
           {...field('price')}
           required

@@ -3,10 +3,11 @@ import type { FitMeasures } from '#app/fit/fit-measures.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { foldedText } from '#app/text/folded-text.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
+import type { FilterRow } from './filter-row.ts'
 import type { Vehicle } from './vehicle.ts'
 import { categoryNames } from './vehicle-category.ts'
 import { nameIn, showroomNames } from './vehicle-facts.ts'
-import { type FilteredFacts, type FilterName, type FilterRow, filterTable } from './vehicle-filter-table.ts'
+import { type BoundRow, boundTable, type FilteredFacts, type FilterName, filterTable } from './vehicle-filter-table.ts'
 import { wordValue } from './vehicle-list-address.ts'
 import { fitMeasuresOf, progressOf, type SheetTexts, sheetTexts } from './vehicle-measures.ts'
 import { searchText } from './vehicle-search.ts'
@@ -18,7 +19,7 @@ const rows: ReadonlyArray<FilterRow & { name: FilterName }> = filterTable
  * `staffText` what one of staff looks at. `fit` is what it lets pass. Of `toMeasure` measures `measured` were taken
  * here. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
  */
-export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'showroom' | 'status'> & {
+export type Entry = Pick<IndexedFacts, 'id' | 'showroom' | 'status' | BoundRow['of']> & {
   measured: number
   toMeasure: number
   createdAt: number
@@ -31,12 +32,23 @@ export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'sh
   staffText: string
 }
 
+/** The columns that an entry is made of beside those that filters and bounds look at. */
+const ownColumns = [
+  ...(['id', 'createdAt', 'updatedAt', 'name', 'listedOn', 'type', 'category', 'showroom', 'status', 'vin'] as const),
+  'readings',
+] as const
+
 /** What an entry is made of. */
 export type IndexedFacts = Omit<FilteredFacts, 'isMeasured'> &
-  Pick<Vehicle, 'id' | 'createdAt' | 'updatedAt' | 'name' | 'listedOn' | 'vin' | 'readings'> & {
-    searchText: string
-    texts: SheetTexts
-  }
+  Pick<Vehicle, (typeof ownColumns)[number] | BoundRow['of']> & { searchText: string; texts: SheetTexts }
+
+/** The facts that an entry is made of, by their names. Those of them that are no column are counted, or told by others. */
+export const indexedNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...ownColumns,
+  'searchText',
+  ...filterTable.flatMap(({ of }) => [...of]),
+  ...boundTable.map(({ of }) => of),
+])
 
 /** A value of one filter, as an address and as a visitor has it, and its number of vehicles. */
 type FilterValue = { of: FilterName; value: string; label: string; count: number }
@@ -109,7 +121,7 @@ function entryOf(index: VehicleIndex, facts: IndexedFacts): Entry {
   const fit = onceOf(index, fitMeasuresOf(facts))
   const { taken, of } = progressOf(fit, facts.readings)
   const seen = { ...facts, isMeasured: taken === of }
-  const found = rows.flatMap((row) => row.valuesOf(seen).map((word) => codeOfWord(index, row, word)))
+  const found = filterTable.flatMap((row) => row.valuesOf(seen).map((word) => codeOfWord(index, row, word)))
   const codes = [...new Set(found)].filter((code) => code !== undefined)
   for (const code of codes) count(index, code, 1)
   const { id, createdAt, updatedAt, name, price, year, mileage, showroom, status } = facts

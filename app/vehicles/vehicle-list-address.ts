@@ -3,16 +3,10 @@ import { queryText } from '#app/fields/query-text.ts'
 import { readPictureView, usualView } from '#app/pictures/picture-view.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { anyChoice, isSilent, searchOf, usualOrder } from './filter-address.ts'
+import type { FilterRow } from './filter-row.ts'
 import { readBound } from './typed-bounds.ts'
 import { vehicleLimits } from './vehicle.ts'
-import {
-  boundTable,
-  type FilterRow,
-  filterTable,
-  forMeasured,
-  type Offered,
-  type VehicleFilters,
-} from './vehicle-filter-table.ts'
+import { boundTable, filterTable, forMeasured, type Offered, type VehicleFilters } from './vehicle-filter-table.ts'
 import { maxSearchLength } from './vehicle-search.ts'
 
 const vehiclesPerStep = 24

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { largestVersion } from '#app/pictures/picture.ts'
 import type { ShownVehicle } from './shown-vehicle.ts'
-import { filledLine } from './spec-sheet.ts'
-import { type Drive, fuelNames, nameIn, operationNames, rampNames } from './vehicle-facts.ts'
+import { factsIn } from './told-facts.ts'
+import { type Drive, fuelNames, nameIn } from './vehicle-facts.ts'
 import { availabilities } from './vehicle-status.ts'
 
 const driveConfigurations: Record<Drive, string> = {
@@ -36,7 +36,7 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
     vehicleInteriorColor: vehicle.interiorColor ?? undefined,
     mileageFromOdometer:
       mileage === null ? undefined : { '@type': 'QuantitativeValue', value: mileage, unitCode: 'SMI' },
-    additionalProperty: factsOf(vehicle).map(({ label, text }) => ({
+    additionalProperty: factsAndMeasures(vehicle).map(({ label, text }) => ({
       '@type': 'PropertyValue',
       name: label,
       value: text,
@@ -51,13 +51,6 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
   }
 }
 
-function factsOf({ type, conversionBrand, conversionModel, ramp, operation, sheet }: ShownVehicle) {
-  return [
-    { label: 'Conversion Type', text: type },
-    ...filledLine('Conversion Brand', conversionBrand),
-    ...filledLine('Conversion Model', conversionModel),
-    ...filledLine('Ramp or Lift', nameIn(rampNames, ramp)),
-    ...filledLine('Operation', nameIn(operationNames, operation)),
-    ...sheet.flatMap(({ lines }) => lines),
-  ]
+function factsAndMeasures(vehicle: ShownVehicle) {
+  return [...factsIn('engines', vehicle), ...vehicle.sheet.flatMap(({ lines }) => lines)]
 }

@@ -3,11 +3,9 @@ import { foldLetters } from '#app/text/fold-letters.ts'
 import { readPrice } from '../typed-numbers.ts'
 import { priceText, unpricedLabel, type Vehicle } from '../vehicle.ts'
 import { vehicleAnswers } from '../vehicle-answers.ts'
-import { categoryNames } from '../vehicle-category.ts'
-import { conditionNames, driveNames, fuelNames, operationNames, rampNames, showroomNames } from '../vehicle-facts.ts'
-import { vehicleFields } from '../vehicle-fields.ts'
+import { nameIn } from '../vehicle-facts.ts'
+import { choicesIn, vehicleFields } from '../vehicle-fields.ts'
 import { measureAnswers, measureFields } from '../vehicle-measuring.ts'
-import { statusNames } from '../vehicle-status.ts'
 
 /** The column that tells vehicles apart which have neither VIN nor stock number. */
 export const numberColumn = 'vehicleNo'
@@ -36,19 +34,6 @@ export const csvColumns: readonly CsvColumn[] = [{ name: numberColumn, label: 'V
 
 export const columnLabels: Record<string, string> = labelsOf(csvColumns)
 
-/** Answers to choose from, each with the words that a file has for it. */
-const choices: Record<string, Readonly<Record<string, string>>> = {
-  category: categoryNames,
-  status: statusNames,
-  condition: conditionNames,
-  drive: driveNames,
-  fuel: fuelNames,
-  ramp: rampNames,
-  operation: operationNames,
-  showroom: showroomNames,
-  isHidden: { '': 'No', on: 'Yes' },
-}
-
 /** A vehicle by its forms' fields, measures among them; what is absent is ''. */
 export function answersOf(vehicle: Vehicle): Record<string, string> {
   return { ...vehicleAnswers(vehicle), ...measureAnswers(vehicle.readings) }
@@ -62,9 +47,9 @@ export function csvLineOf(vehicle: Vehicle): Record<string, string> {
   )
 }
 
-/** An answer of a form as a cell has it. */
+/** An answer of a form as a cell has it: one that is chosen in its words. */
 export function cellOf(name: string, answer: string) {
-  return choices[name]?.[answer] ?? answer
+  return nameIn(choicesIn(name) ?? {}, answer) ?? answer
 }
 
 /** A cell as an answer of a form. What is not understood stays as it is, for the form's own rules to judge. */
@@ -75,7 +60,7 @@ export function answerOf(name: string, cell: string) {
   if (dayColumns.has(name)) return dayOf(text)
   const folded = foldLetters(text)
   if (name === 'isHidden' && spokenTicks.has(folded)) return spokenTicks.get(folded) ?? ''
-  const known = Object.entries(choices[name] ?? {}).find(([key, words]) =>
+  const known = Object.entries(choicesIn(name) ?? {}).find(([key, words]) =>
     [key, words].some((one) => foldLetters(one) === folded),
   )
   return known?.[0] ?? text

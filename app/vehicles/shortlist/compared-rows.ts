@@ -1,15 +1,7 @@
 import { type MeasureKey, measureText, unitOf } from '../measure-table.ts'
 import type { SpecLabel } from '../spec-sheet.ts'
+import { comparedFacts } from '../told-facts.ts'
 import { priceText, type Vehicle } from '../vehicle.ts'
-import {
-  conditionNames,
-  driveNames,
-  fuelNames,
-  nameIn,
-  operationNames,
-  rampNames,
-  showroomNames,
-} from '../vehicle-facts.ts'
 import { bestOf, sheetTexts } from '../vehicle-measures.ts'
 import { statusNames } from '../vehicle-status.ts'
 
@@ -39,22 +31,7 @@ const measurements: Line[] = [
   { ...measured('Wheelchair positions', 'Wheelchair Positions', null), unknown: notKnown },
 ]
 
-const facts: Line[] = [
-  fact('Entry', ({ type }) => type),
-  fact('Ramp or lift', ({ ramp }) => nameIn(rampNames, ramp)),
-  fact('Operation', ({ operation }) => nameIn(operationNames, operation)),
-  fact('Year', ({ year }) => year?.toString()),
-  fact('Mileage', ({ mileage }) => (mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`)),
-  fact('Condition', ({ condition }) => nameIn(conditionNames, condition)),
-  fact('Conversion', ({ conversionBrand, conversionModel }) =>
-    [conversionBrand, conversionModel].filter(Boolean).join(' '),
-  ),
-  fact('Drive', ({ drive }) => nameIn(driveNames, drive)),
-  fact('Fuel', ({ fuel }) => nameIn(fuelNames, fuel)),
-  fact('Seats', ({ seats }) => seats?.toString()),
-  fact('Color', ({ color }) => color),
-  fact('Showroom', ({ showroom }) => nameIn(showroomNames, showroom)),
-]
+const facts: Line[] = comparedFacts().map(({ label, textOf }) => ({ label, unknown: notKnown, of: textOf }))
 
 /**
  * Vehicles side by side; null stands for one that has gone. A fact that none of them tells is left out. A measurement never is, since it
@@ -76,8 +53,4 @@ function measured(label: string, line: SpecLabel, key: MeasureKey | null): Line 
     return sheetTexts(specifications)[line] || (key && reading ? measureText(reading.value, unitOf(key)) : null)
   }
   return { label, unknown: notMeasured, isAlways: true, of: read }
-}
-
-function fact(label: string, of: Line['of']): Line {
-  return { label, unknown: notKnown, of }
 }

@@ -10,6 +10,7 @@ import { holdPictures } from '#app/pictures/unused-pictures.server.ts'
 import { capitalized, titleCase } from '#app/ui/capitalized.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { ArrivedMessage } from '#app/ui/toast-message.ts'
+import { listAddress, placeIn } from '#app/ui/way-back.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 import { changeRecorded } from './staff-write.server.ts'
 import { putIntoTrash, readRows } from './trash.server.ts'
@@ -61,8 +62,8 @@ export async function deleteRecord<Stored>({ params, url, context }: Args & { ur
     const outcome = await changeRecorded(db, change, (tx) => moveToTrash(tx, deletion, { id, by: staff.email }))
     if (outcome.is !== 'saved') return refuse(goneFailure(deletion), 404)
     const { removed, inTrash } = outcome
-    const undo = inTrash === null ? undefined : undoAddress(inTrash, url.search)
-    return redirectWithToast(list + url.search, { ...toastOf(removed), undo })
+    const undo = inTrash === null ? undefined : undoAddress(inTrash, placeIn(url.search))
+    return redirectWithToast(listAddress(list, url.search), { ...toastOf(removed), undo })
   } catch (error) {
     return refuse(failureOf(context, { title: failedTitle(deletion), text: failureTexts.notSaved }, error), 503)
   }

@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx'
 import { type RowsLayout, rowsId, StaffRows } from './staff-rows.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
-import { placeIn, useInView, useLeftRecord, wholeList } from './way-back.ts'
+import { placeIn, useInView, useLeftRecord } from './way-back.ts'
 
 /**
  * Which part of a long list this is, from page 1: `found` of `total` rows. `hasMore`: the search finds rows that are not listed.
@@ -46,6 +46,8 @@ type Searched<Row> = {
   draw: (row: Row, search: string) => ReactNode
   /** The next step where there is nothing yet. */
   whenEmpty?: ReactNode
+  /** The query of the whole list, where it is one of several. */
+  whole?: string
 } & RowsLayout
 
 type StaffListProps<Row> = Searched<Row> & {
@@ -97,7 +99,7 @@ export function StaffList<Row extends { id: number }>(props: StaffListProps<Row>
 
 /** The number of cards found, the first of them, and more as one scrolls. They may be many and change by themselves. */
 function Found<Row extends { id: number }>(props: Searched<Row> & { search: string; onShowAll: () => void }) {
-  const { rows, paging, showsAll = false, nouns, find = (all) => all, draw, whenEmpty, onShowAll } = props
+  const { rows, paging, showsAll = false, nouns, find = (all) => all, draw, whenEmpty, whole = '', onShowAll } = props
   // Typing must not wait for the drawing of many cards.
   const search = useDeferredValue(props.search)
   const found = paging ? rows : find(rows, search)
@@ -113,7 +115,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
       <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
       {counted.total === 0 && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
       {counted.total > 0 && counted.found === 0 ? (
-        <ShowAll many={nouns.many} isHere={!paging} onShowAll={onShowAll} />
+        <ShowAll whole={whole} many={nouns.many} isHere={!paging} onShowAll={onShowAll} />
       ) : null}
       {message && (place < 0 || place >= drawn.length) ? <ArrivedNotices message={message} /> : null}
       <ScrollAnchor rows={rows}>
@@ -174,13 +176,14 @@ function PageLinks({ page, pages, many }: Paging & { many: string }) {
   return <NewerAndOlder label={`More ${many}`} word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
+type ShowAllProps = { whole: string; many: string; isHere: boolean; onShowAll: () => void }
+
 /** The next step where nothing is found. `isHere`: all rows have come already. */
-function ShowAll({ many, isHere, onShowAll }: { many: string; isHere: boolean; onShowAll: () => void }) {
-  const query = useLocation().search
+function ShowAll({ whole, many, isHere, onShowAll }: ShowAllProps) {
   return (
     <p className="text-center">
       <ButtonLink
-        to={wholeList(query) || '?'}
+        to={whole || '?'}
         variant="outline"
         onClick={(event) => {
           if (isHere) event.preventDefault()

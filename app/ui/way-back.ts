@@ -1,35 +1,27 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 
-/** What a list's address says of the reader's place in it; the pages below the list carry it along. */
-const placeNames = ['sold', 'hidden', 'search', 'all', 'page', 'sort'] as const
-/** What narrows a list down, any of it several times; that of the vehicles. */
-const filterNames = [
-  ...['category', 'status', 'missing', 'entry', 'price', 'available', 'make', 'model', 'ramp', 'operation'],
-  ...['conversion', 'condition', 'showroom', 'feature', 'priceFrom', 'priceTo', 'yearFrom', 'yearTo', 'mileage'],
-]
+/**
+ * What pages below a list ask for in their own addresses: a draft, a form that met the end of its session, the record that a new one is
+ * like. All else in the address of such a page is its list's, which alone knows what it can be asked for.
+ */
+const ownNames = ['draft', 'late', 'like']
 
-type Place = Partial<Record<(typeof placeNames)[number], string | null>>
-
-/** The place in a list that `query` names, as a query with its question mark. `changes` come instead, null for none. */
-export function placeIn(query: string, changes: Place = {}) {
+/**
+ * The query of a list, with its question mark, in the address of the list or of a page below it. `changes` come instead of what it says,
+ * null for nothing.
+ */
+export function placeIn(query: string, changes: Record<string, string | null> = {}) {
   const params = new URLSearchParams(query)
-  const place = placeNames.flatMap((name) => {
-    const value = name in changes ? changes[name] : params.get(name)
-    return value == null ? [] : [[name, value]]
-  })
-  const filters = filterNames.flatMap((name) => params.getAll(name).map((value) => [name, value]))
-  const named = [...place, ...filters]
-  return named.length > 0 ? `?${new URLSearchParams(named)}` : ''
+  for (const name of ownNames) params.delete(name)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  }
+  return params.size > 0 ? `?${params}` : ''
 }
 
-/** The query of the same list from its beginning, with nothing that narrows it down. */
-export function wholeList(query: string) {
-  const params = new URLSearchParams(query)
-  return placeIn('', { sold: params.get('sold'), hidden: params.get('hidden') })
-}
-
-/** The address of a list with the place that `query` names, whatever else that says. */
+/** The address of a list as the query of a page below it has it. */
 export function listAddress(list: string, query: string) {
   return list + placeIn(query)
 }

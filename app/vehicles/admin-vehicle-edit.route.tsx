@@ -44,7 +44,7 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
           <ButtonLink to={href('/admin/vehicles/measures/:id', params)} variant="outline" size="sm">
             Measures
           </ButtonLink>
-          <ButtonLink to={`${href('/admin/vehicles/new')}?from=${params.id}`} variant="outline" size="sm">
+          <ButtonLink to={`${href('/admin/vehicles/new')}?like=${params.id}`} variant="outline" size="sm">
             New from This
           </ButtonLink>
         </p>

@@ -59,6 +59,7 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
             </>
           }
           part={param ? label : undefined}
+          whole={param && `?${param}=1`}
           filters={filters ? <StaffFilters {...filters} /> : null}
           whenEmpty={param ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
         />

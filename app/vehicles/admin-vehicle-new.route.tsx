@@ -18,14 +18,14 @@ import { vehicleForm } from './vehicle-schema.ts'
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadNewRecord(args, editedVehicle)
   const { db } = args.context.get(services)
-  const from = readRecordId(args.url.searchParams.get('from') ?? '')
+  const like = readRecordId(args.url.searchParams.get('like') ?? '')
   const uploadsLeft = await readUploadsLeft(args.context)
-  return { ...loaded, from, uploadsLeft, initial: await readInitial(db, from), choice: await readVehicleChoices(db) }
+  return { ...loaded, like, uploadsLeft, initial: await readInitial(db, like), choice: await readVehicleChoices(db) }
 }
 
 /** What the form begins with: the facts of the vehicle that it is made from. */
-async function readInitial(db: Db, from: number | null) {
-  const vehicle = from === null ? null : await selectStoredVehicle(db, from).catch(nothingRead)
+async function readInitial(db: Db, like: number | null) {
+  const vehicle = like === null ? null : await selectStoredVehicle(db, like).catch(nothingRead)
   return vehicle ? answersLike(vehicle) : noAnswers
 }
 
@@ -44,7 +44,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminVehicleNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { unsaved, choice, from, initial } = loaderData
+  const { unsaved, choice, like, initial } = loaderData
   return (
     <NewRecordPage
       form={vehicleForm}
@@ -56,7 +56,7 @@ export default function AdminVehicleNew({ loaderData, actionData }: Route.Compon
     >
       {(form) => (
         <VehicleForm
-          key={from}
+          key={like}
           {...form}
           pictures={unsaved.shown?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}

@@ -8,8 +8,8 @@ import { createVehicle } from './vehicles.server.ts'
 const actions = await openVehicleActions()
 const { db } = actions
 
-async function initialOf(from: string, on = db) {
-  const url = new URL(`/admin/vehicles/new?from=${from}`, 'https://redstone.example')
+async function initialOf(like: string, on = db) {
+  const url = new URL(`/admin/vehicles/new?like=${like}`, 'https://redstone.example')
   const given = { url, request: new Request(url), context: actions.contextOf({ db: on }), params: {} }
   return (await loader({ ...given, pattern: '/admin/vehicles/new' })).initial
 }

@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { demandsOf } from '#app/fields/list-filter.ts'
 import { recordVersions } from '#app/records/version-table.server.ts'
 import { isThere } from '#app/records/versions.server.ts'
-import { readHouseMinute } from '#app/ui/showroom-time.ts'
-import type { ActivityFilter } from './activity-address.ts'
+import { type ActivityAsked, activityFilters } from './activity-filters.server.ts'
 import { versionedLabels } from './versioned-kinds.actions.server.ts'
 
 /** What somebody of staff did to a record. `name` is that of its last version, `isThere` false where the record is gone. */
 export type ActivityLine = Awaited<ReturnType<typeof listActivity>>[number]
 
 /** What staff did, newest first, at most so many lines. */
-export async function listActivity(db: Db, filter: ActivityFilter, most: number) {
+export async function listActivity(db: Db, asked: ActivityAsked, most: number) {
   const { id, at, actor, action, recordType, recordId, changedFields } = auditEntries
   const name = sql<string | null>`(
     select coalesce(named.row ->> 'name', named.row ->> 'title', named.row ->> 'line') from ${recordVersions} as named
@@ -25,7 +25,7 @@ export async function listActivity(db: Db, filter: ActivityFilter, most: number)
     .from(auditEntries)
     .leftJoin(recordVersions, eq(recordVersions.entryId, id))
     // An upload is counted there; the save that names the picture tells of it.
-    .where(and(isNotNull(actor), ne(action, 'picture uploaded'), ...conditionsOf(filter)))
+    .where(and(isNotNull(actor), ne(action, 'picture uploaded'), ...demandsOf(activityFilters, asked)))
     .orderBy(desc(id))
     .limit(most)
   return found.map(({ changedFields, ...line }) => {
@@ -33,19 +33,6 @@ export async function listActivity(db: Db, filter: ActivityFilter, most: number)
     return { ...line, fields: changedFields.flatMap((field) => labels[field] ?? []) }
   })
 }
-
-function conditionsOf({ person, kind, day, before }: ActivityFilter) {
-  const { id, at, actor, recordType } = auditEntries
-  const start = readHouseMinute(`${day}T00:00`)
-  return [
-    kind ? eq(recordType, kind) : ne(recordType, 'staff'),
-    ...(person ? [eq(actor, person)] : []),
-    ...(start ? [gte(at, start), lt(at, new Date(start.getTime() + dayMs))] : []),
-    ...(before ? [lt(id, before)] : []),
-  ]
-}
-
-const dayMs = 86_400_000
 
 /** The email addresses of all accounts, in order. */
 export async function listPeople(db: Db) {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { recordAction } from '#app/audit/audit.server.ts'
+import { askedQuery, readAsked } from '#app/fields/list-filter.ts'
 import { createPage, updatePage } from '#app/pages/page-edits.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { closedDb, freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { dana, staffRequest } from '../../test/kit/staff-context.ts'
-import { activityAddress, readActivityFilter } from './activity-address.ts'
+import { activityFilters } from './activity-filters.server.ts'
 import { loader } from './admin-activity.route.tsx'
 import { loader as dashboard } from './dashboard.route.tsx'
 
@@ -73,8 +74,8 @@ test('it is asked for by person, kind and day of the house; what is none of thes
   expect(await names('?day=2026-03-05')).toEqual([])
   expect(await names('?day=9999-12-31')).toEqual(['Belts', 'Lifts'])
   expect(await names('?day=2026-13-45&kind=boat&before=x&person=')).toEqual(['Belts', 'Lifts'])
-  const filter = { person: robin.email, kind: 'page', day: '2026-03-04', before: 12 } as const
-  expect(readActivityFilter(new URL(activityAddress(filter), 'https://redstone.example').searchParams)).toEqual(filter)
+  const asked = { person: robin.email, kind: 'page', day: '2026-03-04', before: '12' }
+  expect(readAsked(activityFilters, new URLSearchParams(askedQuery(asked)))).toEqual(asked)
 })
 
 test('an upload is no line, and its id, which is none of a vehicle, breaks none', async () => {
@@ -104,9 +105,9 @@ test('fifty lines are shown at once, and a link leads to those before', async ()
   await db.execute(sql`insert into audit_entries (actor, action, record_type, record_id)
     select ${dana.email}, 'page updated', 'page', nth::text from generate_series(1, 51) as nth`)
   const { lines, older } = await shown()
-  expect([lines.length, lines.at(-1)?.id]).toEqual([50, older])
-  const last = await shown(`?before=${older}`)
-  expect([last.lines.length, last.older]).toEqual([1, null])
+  expect([lines.length, older]).toEqual([50, `?before=${lines.at(-1)?.id}`])
+  const last = await shown(older ?? '')
+  expect([last.lines.length, last.older, last.newest]).toEqual([1, null, ''])
 })
 
 test('while the database is away it says so; the dashboard does without', async () => {

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/dashboard.route.ts'
 import { type ActivityLine, listActivity } from './activity.actions.server.ts'
-import { readActivityFilter } from './activity-address.ts'
+import { wholeActivity } from './activity-filters.server.ts'
 import { ActivityLines } from './activity-lines.tsx'
 import { listComingUp } from './coming-up.actions.server.ts'
 import { ComingUpList } from './coming-up-list.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err: error }, 'the dashboard has no figures')
     return null // plan B: the page says that they cannot be read
   })
-  const recent = await listActivity(db, anyActivity, mostRecent).catch((error) => {
+  const recent = await listActivity(db, wholeActivity, mostRecent).catch((error) => {
     log.error({ err: error }, 'the dashboard has no activity')
     return null // plan B: the page does without
   })
@@ -45,7 +45,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent, comingUp, workToDo }
 }
 
-const anyActivity = readActivityFilter(new URLSearchParams())
 const mostRecent = 5
 const mostComingUp = 10
 

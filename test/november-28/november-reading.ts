@@ -1,4 +1,5 @@
 import { listActivity } from '#app/admin/activity.actions.server.ts'
+import { wholeActivity } from '#app/admin/activity-filters.server.ts'
 import { listAppointmentsOf } from '#app/contact/appointments/appointments.server.ts'
 import { findSubmission, listInbox } from '#app/contact/inbox.server.ts'
 import { wholeInbox } from '#app/contact/inbox-address.ts'
@@ -90,7 +91,7 @@ async function readWork(db: Db) {
   const owner = (await findAccount(db, november.staff))?.id ?? ''
   const changes = await listBulkChanges(db, 10)
   const undoable = await Promise.all(changes.map(async ({ id, what }) => [what, (await listUndoable(db, id)).length]))
-  const activity = await listActivity(db, { person: '', kind: null, day: '', before: null }, 100)
+  const activity = await listActivity(db, wholeActivity, 100)
   return {
     canSignIn: await checkPassword(db, { email: november.staff, password: november.password }),
     drafts: (await listDraftsOf(db, owner)).map(({ path }) => path),

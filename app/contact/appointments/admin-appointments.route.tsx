@@ -1,32 +1,34 @@
 import { data, Form, href, Link } from 'react-router'
+import { fieldsOf } from '#app/fields/list-filter.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
-import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
-import { SelectField } from '#app/ui/field.tsx'
+import { type FilterField, FilterFields } from '#app/ui/filter-fields.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-appointments.route.ts'
 import { type AppointmentDay, appointmentSpan, listDays } from './appointment-days.actions.server.ts'
+import { appointmentFilters } from './appointment-filters.actions.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const { db, changes } = context.get(services)
   const mark = changes.mark('inbox')
   const span = appointmentSpan(url.searchParams)
+  const fields = fieldsOf<FilterField>(appointmentFilters, span.asked)
   try {
-    return { ...span, days: await listDays(db, span), mark, failure: null }
+    return { ...span, fields, days: await listDays(db, span), mark, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching Appointments', text: failureTexts.notLoaded }, error)
-    return data({ ...span, days: [], mark, failure }, { status: 503 })
+    return data({ ...span, fields, days: [], mark, failure }, { status: 503 })
   }
 }
 
 export default function AdminAppointments({ loaderData }: Route.ComponentProps) {
-  const { days, showroom, isDay, earlier, later, mark, failure } = loaderData
+  const { days, fields, isDay, earlier, later, mark, failure } = loaderData
   useLiveReload('inbox', mark)
   return (
     <div className="space-y-6">
@@ -34,25 +36,7 @@ export default function AdminAppointments({ loaderData }: Route.ComponentProps) 
       {failure ? <FailureNotice failure={failure} lead="Error loading the appointments: " /> : null}
       <PageHeading title="Appointments" />
       <Form className="flex flex-wrap items-end gap-4">
-        <SelectField
-          name="showroom"
-          label="Showroom"
-          required
-          options={[{ value: '', label: 'All' }, ...showrooms.map(({ city }) => ({ value: city, label: city }))]}
-          defaultValue={showroom ?? ''}
-          className="min-w-40"
-        />
-        <SelectField
-          name="show"
-          label="Days shown"
-          required
-          options={[
-            { value: '', label: 'A week' },
-            { value: 'day', label: 'One day' },
-          ]}
-          defaultValue={isDay ? 'day' : ''}
-          className="min-w-40"
-        />
+        <FilterFields fields={fields} />
         <input type="hidden" name="from" value={loaderData.from} />
         <Button variant="outline">Show</Button>
       </Form>

@@ -1,34 +1,38 @@
 import { inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
+import { type Asked, askedQuery, demandsOf, readAsked } from '#app/fields/list-filter.ts'
 import { dayAfter, longDay } from '#app/hours/calendar-day.ts'
 import { type SpecialDay, specialDaysFrom } from '#app/hours/closed-days.ts'
 import { otherHoursOf, type Settings } from '#app/settings/setting.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
-import { showroomIn, showrooms, zoneIn } from '#app/site/company.ts'
+import { showrooms, zoneIn } from '#app/site/company.ts'
 import { clockTime, houseDay, houseMonday, readHouseMinute } from '#app/ui/showroom-time.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
 import { type Detail, meetingOf } from './appointment.ts'
+import { appointmentFilters } from './appointment-filters.actions.server.ts'
 import { listAppointments } from './appointments.server.ts'
 import { elsewhereText, type VisitedVehicle } from './vehicle-visit.ts'
 import { wallTimeOf } from './wall-clock.ts'
 
-/** The days that staff look at: from "2026-11-23", of a showroom or of all. `earlier` and `later` are the addresses of the days around. */
-type Span = { from: string; isDay: boolean; showroom: string | null; earlier: string; later: string }
+/** The days that staff look at, and which appointments of them. `earlier` and `later` are the addresses of the days around. */
+type Span = {
+  asked: Asked<(typeof appointmentFilters)[number]>
+  from: string
+  isDay: boolean
+  earlier: string
+  later: string
+}
 
 /** The span that an address asks for: this week, unless it says otherwise. */
 export function appointmentSpan(query: URLSearchParams): Span {
-  const isDay = query.get('show') === 'day'
-  const given = query.get('from') ?? ''
-  const start = readHouseMinute(`${given}T00:00`) ? given : houseDay()
+  const asked = readAsked(appointmentFilters, query)
+  const isDay = asked.show === 'day'
+  const start = asked.from || houseDay()
   const from = isDay ? start : houseMonday(readHouseMinute(`${start}T12:00`) ?? new Date())
-  const showroom = showroomIn(query.get('showroom'))?.city ?? null
-  const addressOf = (day: string) => {
-    const asked = { from: day, ...(isDay ? { show: 'day' } : {}), ...(showroom ? { showroom } : {}) }
-    return `${href('/admin/appointments')}?${new URLSearchParams(asked)}`
-  }
+  const addressOf = (day: string) => href('/admin/appointments') + askedQuery({ ...asked, from: day })
   const step = isDay ? 1 : 7
-  return { from, isDay, showroom, earlier: addressOf(dayAfter(from, -step)), later: addressOf(dayAfter(from, step)) }
+  return { asked, from, isDay, earlier: addressOf(dayAfter(from, -step)), later: addressOf(dayAfter(from, step)) }
 }
 
 /** An appointment as staff see it in the list of its day; `time` is that of the showroom's clock. */
@@ -48,12 +52,12 @@ type Entry = {
 export type AppointmentDay = { day: string; label: string; isToday: boolean; closed: string | null; entries: Entry[] }
 
 /** The days of a span, each with its appointments in order. */
-export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise<AppointmentDay[]> {
+export async function listDays(db: Db, { asked, from, isDay }: Span): Promise<AppointmentDay[]> {
   const count = isDay ? 1 : 7
   const [first, last] = [`${from}T00:00`, `${dayAfter(from, count)}T00:00`].map(readHouseMinute)
   if (!first || !last) return []
-  const rows = await listAppointments(db, { from: first, until: last, showroom })
-  const closed = listClosed((await findSettings(db)).values, { from, count, showroom })
+  const rows = await listAppointments(db, { from: first, until: last }, demandsOf(appointmentFilters, asked))
+  const closed = listClosed((await findSettings(db)).values, { from, count, showroom: asked.showroom || null })
   const seen = await listSeen(
     db,
     rows.flatMap(({ vehicleId }) => vehicleId ?? []),

@@ -148,23 +148,18 @@ async function findWhere(db: Db, which: SQL) {
 /** So many are listed at once. */
 const mostListed = 500
 
-/** The appointments of some days with who comes, in order, also those that are cancelled. */
+/** The appointments of some days that meet all demands, with who comes, in order, also those that are cancelled. */
 export async function listAppointments(
   db: Db,
-  { from, until, showroom }: { from: Date; until: Date; showroom: string | null },
+  { from, until }: { from: Date; until: Date },
+  demands: ReadonlyArray<SQL | undefined>,
 ) {
   const { name, email, phone, vehicleId } = contactSubmissions
   return db
     .select({ appointment: appointments, name, email, phone, vehicleId })
     .from(appointments)
     .innerJoin(contactSubmissions, eq(contactSubmissions.id, appointments.submissionId))
-    .where(
-      and(
-        gte(appointments.startsAt, from),
-        lt(appointments.startsAt, until),
-        showroom === null ? undefined : eq(appointments.showroom, showroom),
-      ),
-    )
+    .where(and(gte(appointments.startsAt, from), lt(appointments.startsAt, until), ...demands))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(mostListed)
 }

@@ -31,7 +31,7 @@ export default function AdminPictureLibrary({ loaderData }: Route.ComponentProps
   const { view, page, pages, found, pictures, failure } = loaderData
   return (
     <div className="space-y-6">
-      <title>{`${view ? `${libraryViews[view]}: ` : ''}Picture Library${page > 1 ? `, page ${page}` : ''} | Redstone staff`}</title>
+      <title>{`${view ? `${labelOf(view)}: ` : ''}Picture Library${page > 1 ? `, page ${page}` : ''} | Redstone staff`}</title>
       {failure ? <FailureNotice failure={failure} lead="Error loading the pictures: " /> : null}
       <PageHeading
         title="Picture Library"
@@ -60,21 +60,24 @@ export default function AdminPictureLibrary({ loaderData }: Route.ComponentProps
 }
 
 function Views({ current }: { current: LibraryView }) {
-  const views: LibraryView[] = ['', 'no-text', 'unused']
   return (
     <nav aria-label="Which pictures" className="flex flex-wrap gap-x-6 gap-y-2">
-      {views.map((view) => (
+      {libraryViews.map(({ value: view, label }) => (
         <Link
           key={view}
           to={href('/admin/pictures') + libraryQuery(view)}
           aria-current={view === current ? 'page' : undefined}
           className="inline-flex min-h-11 items-center text-link aria-[current]:font-bold aria-[current]:text-ink"
         >
-          {libraryViews[view]}
+          {label}
         </Link>
       ))}
     </nav>
   )
+}
+
+function labelOf(view: LibraryView) {
+  return libraryViews.find(({ value }) => value === view)?.label
 }
 
 function countOf(found: number, view: LibraryView) {

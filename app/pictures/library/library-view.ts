@@ -1,14 +1,18 @@
 /** The ways to look at the library, and what each is called. */
-export const libraryViews = { '': 'In use', 'no-text': 'Without a text', unused: 'Unused' } as const
+export const libraryViews = [
+  { value: '', label: 'In use' },
+  { value: 'no-text', label: 'Without a text' },
+  { value: 'unused', label: 'Unused' },
+] as const
 
-export type LibraryView = keyof typeof libraryViews
+export type LibraryView = (typeof libraryViews)[number]['value']
 
 /** So many pictures a page of the library has. */
 export const picturesOnPage = 48
 
 /** The view that an address names; pictures in use for any other text. */
 export function readLibraryView(text: string | null): LibraryView {
-  return text === 'no-text' || text === 'unused' ? text : ''
+  return libraryViews.find(({ value }) => value === text)?.value ?? ''
 }
 
 /** The query part of the address of one page of a view; '' for the first of all. */

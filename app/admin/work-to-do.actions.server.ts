@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import { isOverdue } from '#app/backups/stored-backup.ts'
-import { inboxQuery, wholeInbox } from '#app/contact/inbox-address.ts'
 import {
   countMessagesByDay,
   listMostAsked,
@@ -10,9 +9,11 @@ import {
   mostMessagesCounted,
   type WaitingMessage,
 } from '#app/contact/inbox-figures.server.ts'
+import { wholeInbox } from '#app/contact/inbox-filters.server.ts'
 import { countOverdue } from '#app/contact/overdue.server.ts'
 import { overdueAfterHours } from '#app/contact/overdue.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { askedQuery } from '#app/fields/list-filter.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { countUnsent } from '#app/outbox/outbox.server.ts'
@@ -77,7 +78,7 @@ async function listCare({ backups, ...stock }: WorkServices): Promise<Care[]> {
   const overdue = {
     what: `Message without an answer for ${overdueAfterHours} hours`,
     count: await countOverdue(stock.db),
-    to: href('/admin/inbox') + inboxQuery({ ...wholeInbox, state: 'overdue' }),
+    to: href('/admin/inbox') + askedQuery({ ...wholeInbox, state: 'overdue' }),
   }
   return [
     overdue,

@@ -1,10 +1,10 @@
-import { href, useLocation } from 'react-router'
+import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
+import { useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-inbox-delete.route.ts'
 import { findSubmission, removeSubmission, type Submission } from './inbox.server.ts'
-import { inboxQueryOf } from './inbox-address.ts'
 import { deleteMessageQuestion } from './inbox-texts.ts'
 import { removeUnsentTexts } from './unsent-texts.actions.server.ts'
 
@@ -37,7 +37,7 @@ export default function AdminInboxDelete(props: Route.ComponentProps) {
   return (
     <DeletionPage
       {...props}
-      back={{ ...toInbox, to: toInbox.to + inboxQueryOf(useLocation().search) }}
+      back={{ ...toInbox, ...useWayBack(toInbox.to) }}
       titleOf={(name) => `Delete the Message from ${name}`}
       questionOf={deleteMessageQuestion}
     />

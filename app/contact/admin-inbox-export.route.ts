@@ -1,4 +1,5 @@
 import { recordAction } from '#app/audit/audit.server.ts'
+import { readAsked } from '#app/fields/list-filter.ts'
 import { csvAnswer } from '#app/http/csv-answer.server.ts'
 import { inPieces } from '#app/http/in-pieces.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -6,7 +7,7 @@ import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-inbox-export.route.ts'
 import { consentLines } from './consent-lines.ts'
 import { listForExport, type Submission } from './inbox.server.ts'
-import { readInboxFilter } from './inbox-address.ts'
+import { inboxFilters } from './inbox-filters.server.ts'
 import { splitMessage } from './submission.ts'
 import { lostReasonNames, stateNames } from './submission-state.ts'
 import { type TradeIn, tradeInLines, tradeInName } from './trade-in/trade-in.ts'
@@ -15,8 +16,8 @@ import { type TradeIn, tradeInLines, tradeInName } from './trade-in/trade-in.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { email: actor, address } = requireStaff(context)
   const { db } = context.get(services)
-  const filter = readInboxFilter(url.searchParams)
-  const pieces = inPieces<Submission>((after, limit) => listForExport(db, filter, { after, limit }))
+  const asked = readAsked(inboxFilters, url.searchParams)
+  const pieces = inPieces<Submission>((after, limit) => listForExport(db, asked, { after, limit }))
   await recordAction(db, { actor, address, action: 'messages exported', recordType: 'message' })
   return csvAnswer('messages.csv', pieces, { lineOf })
 }

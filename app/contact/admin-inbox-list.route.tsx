@@ -1,5 +1,6 @@
 import { Download, FileText, UserRound } from 'lucide'
-import { data, href, Link } from 'react-router'
+import { data, href, Link, useLocation } from 'react-router'
+import { askedQuery, fieldsOf, readAsked } from '#app/fields/list-filter.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
@@ -13,21 +14,14 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { useInView, useLeftRecord } from '#app/ui/way-back.ts'
+import { placeIn, useInView, useLeftRecord } from '#app/ui/way-back.ts'
 import { VehiclePicture } from '#app/vehicles/vehicle-picture.tsx'
 import type { Route } from './+types/admin-inbox-list.route.ts'
 import { findAnswerTime } from './answer-time.server.ts'
 import { answerTimeText } from './answer-time.ts'
 import { countOfWeek } from './inbox.server.ts'
-import {
-  type InboxFilter,
-  inboxQuery,
-  isNarrowed,
-  readInboxFilter,
-  unreadInInbox,
-  wholeInbox,
-} from './inbox-address.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
+import { type InboxField, inboxFilters, isNarrowed, unreadInInbox, wholeInbox } from './inbox-filters.server.ts'
 import { type InboxRow, readInboxList } from './inbox-list.actions.server.ts'
 import { InboxMessageCard } from './inbox-message-card.tsx'
 
@@ -35,19 +29,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const { db, changes } = context.get(services)
   const mark = changes.mark('inbox')
-  const filter = readInboxFilter(url.searchParams)
+  const asked = readAsked(inboxFilters, url.searchParams)
+  const shown = {
+    fields: fieldsOf<InboxField>(inboxFilters, asked),
+    page: Number(asked.page || 1),
+    isFiltered: isNarrowed(asked),
+    unread: unreadInInbox(asked),
+    isSpam: asked.state === 'spam',
+    toSpam: askedQuery({ ...wholeInbox, state: 'spam' }),
+    cities,
+    mark,
+  }
   try {
-    const list = await readInboxList(context, filter)
+    const list = await readInboxList(context, asked)
     const [answerTime, accounts] = [await findAnswerTime(db), await listAccounts(db)]
     const owners = accounts.map(({ email }) => email)
-    const suspected = filter.state === null ? await countOfWeek(db, 'suspected') : 0
-    return { filter, ...list, suspected, answerTime, owners, cities, mark, failure: null }
+    const suspected = asked.state === '' ? await countOfWeek(db, 'suspected') : 0
+    return { ...shown, ...list, suspected, answerTime, owners, failure: null }
   } catch (error) {
     const none: InboxRow[] = []
     const failure = failureOf(context, { title: 'Error Fetching Messages', text: failureTexts.notLoaded }, error)
     return data(
       {
-        filter,
+        ...shown,
         messages: none,
         count: 0,
         hasMore: false,
@@ -55,8 +59,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         suspected: 0,
         answerTime: null,
         owners: [],
-        cities,
-        mark,
         failure,
       },
       { status: 503 },
@@ -67,19 +69,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const cities = showrooms.map(({ city }) => city)
 
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
-  const { filter, messages, count, hasMore, pages, suspected, answerTime, owners, mark, failure } = loaderData
-  useLiveReload('inbox', mark)
+  const { fields, messages, count, hasMore, suspected, answerTime, owners, isFiltered, failure } = loaderData
+  const query = placeIn(useLocation().search)
+  useLiveReload('inbox', loaderData.mark)
   const left = useLeftRecord()
   useInView(left)
-  const isFiltered = isNarrowed(filter)
-  const unread = unreadInInbox(filter).map(({ label }) => label)
   const countText = [
     formatCount({ count, hasMore, isFiltered }),
-    ...unread.map((label) => `Not applied: ${label}.`),
+    ...loaderData.unread.map((label) => `Not applied: ${label}.`),
   ].join(' ')
   return (
     <div className="space-y-6">
-      <title>{`${filter.state === 'spam' ? 'Spam: ' : ''}Inbox | Redstone staff`}</title>
+      <title>{`${loaderData.isSpam ? 'Spam: ' : ''}Inbox | Redstone staff`}</title>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Inbox" />
         <div className="flex flex-wrap gap-3">
@@ -92,7 +93,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
             Newsletter List
           </ButtonLink>
           <ButtonLink
-            href={`${href('/admin/inbox/export.csv')}${inboxQuery({ ...filter, page: 1 })}`}
+            href={href('/admin/inbox/export.csv') + placeIn(query, { page: null })}
             variant="outline"
             size="sm"
           >
@@ -102,12 +103,12 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {failure ? <FailureNotice failure={failure} lead="Error loading messages: " /> : null}
-      <InboxFilterForm filter={filter} owners={owners} cities={loaderData.cities} />
+      <InboxFilterForm fields={fields} names={{ owners, cities: loaderData.cities }} />
       {failure ? null : (
         <section aria-label="Messages" className="space-y-4">
           <CalmStatus text={countText} />
           <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{countText}</p>
-          {suspected > 0 ? <Suspected count={suspected} isCentered={count === 0} /> : null}
+          {suspected > 0 ? <Suspected count={suspected} to={loaderData.toSpam} isCentered={count === 0} /> : null}
           {answerTime === null ? null : <p className="text-ink-soft text-sm">{answerTimeText(answerTime)}</p>}
           {count === 0 && !isFiltered ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
@@ -115,13 +116,13 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
               <li key={message.id} data-row data-about={message.id === left ? '' : undefined}>
                 <InboxMessageCard
                   message={message}
-                  query={inboxQuery(filter)}
+                  query={query}
                   picture={message.vehicle?.picture ? <AskedPicture picture={message.vehicle.picture} /> : null}
                 />
               </li>
             ))}
           </ul>
-          <PageLinks filter={filter} pages={pages} />
+          <PageLinks {...loaderData} query={query} />
         </section>
       )}
     </div>
@@ -134,10 +135,10 @@ function AskedPicture({ picture }: { picture: Picture }) {
 }
 
 /** Says that there is more than the list shows: a person may be among those. */
-function Suspected({ count, isCentered }: { count: number; isCentered: boolean }) {
+function Suspected({ count, to, isCentered }: { count: number; to: string; isCentered: boolean }) {
   return (
     <p className={isCentered ? 'text-center' : undefined}>
-      <Link to={href('/admin/inbox') + inboxQuery({ ...wholeInbox, state: 'spam' })} className="text-link">
+      <Link to={href('/admin/inbox') + to} className="text-link">
         {count === 1 ? '1 message looks' : `${count.toLocaleString('en-US')} messages look`} like spam
       </Link>{' '}
       (last 7 days). People may be among them.
@@ -157,10 +158,10 @@ function NothingYet() {
   )
 }
 
-function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
-  const { page } = filter
+function PageLinks({ query, page, pages }: { query: string; page: number; pages: number }) {
   if (pages < 2 && page === 1) return null
-  const addressOf = (other: number) => inboxQuery({ ...filter, page: other }) || href('/admin/inbox')
+  const addressOf = (other: number) =>
+    placeIn(query, { page: other > 1 ? String(other) : null }) || href('/admin/inbox')
   return <NewerAndOlder label="More messages" word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ComponentProps, useRef } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { History } from '#app/audit/history.tsx'
+import { readAsked } from '#app/fields/list-filter.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -25,12 +26,13 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
+import { listAddress, placeIn } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
 import { AppointmentPanel } from './appointments/appointment-panel.tsx'
 import { HandlingForm } from './handling-form.tsx'
 import { editedMessage, saveNote, tryMailAgain } from './inbox.actions.server.ts'
-import { inboxQueryOf, readInboxFilter } from './inbox-address.ts'
 import { InboxBeside } from './inbox-beside.tsx'
+import { inboxFilters } from './inbox-filters.server.ts'
 import { readInboxList } from './inbox-list.actions.server.ts'
 import { InboxMails } from './inbox-mails.tsx'
 import { InboxMessageFacts } from './inbox-message-facts.tsx'
@@ -59,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
     const page = await readMessagePage(context, { url, id: readRecordId(params.id) })
     if (!page) return data({ message: null, mark, failure: notFound }, { status: 404 })
-    const { messages: beside } = await readInboxList(context, readInboxFilter(url.searchParams))
+    const { messages: beside } = await readInboxList(context, readAsked(inboxFilters, url.searchParams))
     return { ...page, beside, formId: randomUUID(), mark, failure: null }
   } catch (error) {
     return data(
@@ -88,7 +90,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const outcome = chosen
       ? await chosen(context, { id: readRecordId(params.id) ?? 0, body, url })
       : await changeRecord({ context, params, url, body }, editedMessage)
-    if ('toast' in outcome) return redirectWithToast(url.pathname + inboxQueryOf(url.search), outcome.toast)
+    if ('toast' in outcome) return redirectWithToast(listAddress(url.pathname, url.search), outcome.toast)
     const reply: Reply = outcome.reply.data
     if (reply.isGone) return data({ answers: typedTexts(body), errors: [], failure: notFound }, { status: 404 })
     return data(reply, outcome.reply.init ?? undefined)
@@ -116,7 +118,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   const visit = useVisit(key, actionData !== undefined)
   const begun = useBegunForms(visit)
   useLaterChange(visit, catchFocus)
-  const query = inboxQueryOf(search)
+  const query = placeIn(search)
   const shown = useLastShown(loaderData, key)
   const errors = useOpenErrors(actionData?.errors)
   if (!shown.message)

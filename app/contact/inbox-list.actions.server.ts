@@ -4,7 +4,7 @@ import { listMailsOfAll } from '#app/outbox/outbox.server.ts'
 import { findPicturedVehicles } from '#app/vehicles/staff-vehicles.server.ts'
 import { visitorEmailKinds } from './contact-mails.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
-import type { InboxFilter } from './inbox-address.ts'
+import type { InboxAsked } from './inbox-filters.server.ts'
 import { beginningOf } from './inbox-texts.ts'
 import { overdueText } from './overdue.ts'
 import { splitMessage } from './submission.ts'
@@ -17,9 +17,9 @@ const startLength = 240
 export type InboxRow = Awaited<ReturnType<typeof readInboxList>>['messages'][number]
 
 /** A page of the inbox, and how much there is of it. Throws when the database does not answer. */
-export async function readInboxList(context: Readonly<RouterContextProvider>, filter: InboxFilter) {
+export async function readInboxList(context: Readonly<RouterContextProvider>, asked: InboxAsked) {
   const { db } = context.get(services)
-  const { rows, count, hasMore } = await listInbox(db, filter)
+  const { rows, count, hasMore } = await listInbox(db, asked)
   const vehicles = await findPicturedVehicles(
     db,
     rows.flatMap(({ vehicleId }) => vehicleId ?? []),

@@ -18,7 +18,7 @@ import {
   removeSubmission,
   updateSubmission,
 } from './inbox.server.ts'
-import { type InboxFilter, wholeInbox } from './inbox-address.ts'
+import { type InboxAsked, wholeInbox } from './inbox-filters.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 import { saveSubmission } from './submissions.server.ts'
 
@@ -41,11 +41,11 @@ async function aMessage(name: string, changes: Changes = {}) {
     ...{ name, email: `${name.toLowerCase()}@visitor.example`, phone: null, subject: 'Ramp', message: 'How wide?' },
     ...{ vehicleId: null, location: null, fitCode: null, consent: null, suspicion: null, ...changes },
   })
-  const [newest] = (await listInbox(db, { ...wholeInbox, state: changes.suspicion ? 'spam' : null })).rows
+  const [newest] = (await listInbox(db, { ...wholeInbox, state: changes.suspicion ? 'spam' : '' })).rows
   return newest?.id ?? 0
 }
 
-async function namesIn(filter: Partial<InboxFilter>) {
+async function namesIn(filter: Partial<InboxAsked>) {
   const { rows, count } = await listInbox(db, { ...wholeInbox, ...filter })
   return { names: rows.map(({ name }) => name), count }
 }
@@ -114,9 +114,9 @@ describe('the inbox', () => {
   test('comes in pages', async () => {
     for (let nth = 0; nth < messagesOnPage; nth += 1) await aMessage(`Page${nth}`)
     expect((await namesIn({ search: 'Page' })).names).toHaveLength(messagesOnPage)
-    const second = await namesIn({ page: 2 })
+    const second = await namesIn({ page: '2' })
     expect(second.names).toEqual(['Cy', 'Bo', 'Ana'])
-    expect((await namesIn({ page: 99 })).names).toEqual([])
+    expect((await namesIn({ page: '99' })).names).toEqual([])
   })
 })
 
@@ -130,17 +130,17 @@ describe('an inbox with very many messages', () => {
   afterAll(async () => void (await db.delete(contactSubmissions).where(eq(contactSubmissions.name, 'Robin'))))
 
   test('R20: lists the newest two thousand of what a search finds, and counts all that were not searched for', async () => {
-    const found = { ...wholeInbox, search: 'robin', page: 81 }
+    const found = { ...wholeInbox, search: 'robin', page: '81' }
     expect(await listInbox(db, found)).toEqual({ rows: [], count: 2000, hasMore: true })
-    const one = await listInbox(db, { ...found, search: 'number 2001', page: 1 })
+    const one = await listInbox(db, { ...found, search: 'number 2001', page: '' })
     expect(one).toMatchObject({ rows: { length: 1 }, count: 1, hasMore: false })
     expect((await namesIn({})).count).toBeGreaterThan(2001)
   })
 
   test.each([
-    { what: 'a page far down', filter: { search: '', page: 60 }, index: 'contact_submissions_newest_first' },
-    { what: 'the words of a search', filter: { search: 'number 1999', page: 1 }, index: 'contact_submissions_search' },
-    { what: 'a phone number', filter: { search: '602 555 1042', page: 1 }, index: 'contact_submissions_of_phone' },
+    { what: 'a page far down', filter: { search: '', page: '60' }, index: 'contact_submissions_newest_first' },
+    { what: 'the words of a search', filter: { search: 'number 1999', page: '' }, index: 'contact_submissions_search' },
+    { what: 'a phone number', filter: { search: '602 555 1042', page: '' }, index: 'contact_submissions_of_phone' },
   ])('reaches $what through an index', async ({ filter, index }) => {
     const [uses] = await db.transaction(async (tx) => {
       const { rows } = await listInbox(tx, { ...wholeInbox, ...filter })

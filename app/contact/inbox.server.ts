@@ -1,21 +1,20 @@
-import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { countFound, listedOf, newestRowsFirst } from '#app/db/list-part.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
+import { demandsOf } from '#app/fields/list-filter.ts'
 import { readPhoneNumber } from '#app/fields/phone-number.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
-import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { listAppointmentsOf } from './appointments/appointments.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
-import { type InboxFilter, isNarrowed, nobody } from './inbox-address.ts'
-import { isMessageOverdue } from './overdue.server.ts'
+import { type InboxAsked, inboxFilters, isNarrowed } from './inbox-filters.server.ts'
 import { listReplies } from './replies/replies.server.ts'
 import { sentBy } from './same-person.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { isFoundBy } from './submission-search.server.ts'
-import { isAnswered, type Standing, submissionStates } from './submission-state.ts'
+import { isAnswered, type Standing } from './submission-state.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 import { listPicturesOf, releasePictures } from './trade-in/message-pictures.server.ts'
 
@@ -27,11 +26,11 @@ export type Submission = Omit<typeof contactSubmissions.$inferSelect, 'searchTex
 export const messagesOnPage = 25
 
 /** The messages of one page, newest first, and how many there are. `hasMore` where a filter lists not all it finds. */
-export async function listInbox(db: Db, filter: InboxFilter) {
-  const { page } = filter
-  const condition = conditionOf(filter)
+export async function listInbox(db: Db, asked: InboxAsked) {
+  const page = Number(asked.page || 1)
+  const condition = conditionOf(asked)
   // A state alone is counted in its index; with anything else, rows would have to be read.
-  const isBounded = isNarrowed({ ...filter, state: filter.state === 'overdue' ? 'overdue' : null })
+  const isBounded = isNarrowed({ ...asked, state: asked.state === 'overdue' ? 'overdue' : '' })
   const counted = isBounded
     ? await countFound(db, contactSubmissions, condition)
     : await db.$count(contactSubmissions, condition)
@@ -60,32 +59,18 @@ async function readPage(db: Db, condition: SQL | undefined, offset: number): Pro
 type Part = { after: { id: number } | undefined; limit: number }
 
 /** The messages that the filter asks for, newest first, at most `limit` of those that follow one. */
-export async function listForExport(db: Db, filter: InboxFilter, { after, limit }: Part) {
+export async function listForExport(db: Db, asked: InboxAsked, { after, limit }: Part) {
   const older = after && lt(contactSubmissions.id, after.id)
   return db
     .select(shown)
     .from(contactSubmissions)
-    .where(and(conditionOf(filter), older))
+    .where(and(conditionOf(asked), older))
     .orderBy(desc(contactSubmissions.id))
     .limit(limit)
 }
 
-const dayMs = 86_400_000
-
-function conditionOf({ state, search, owner, from, to, showroom, vehicle }: InboxFilter): SQL | undefined {
-  const { createdAt, location, vehicleId } = contactSubmissions
-  // States by name, since an index finds what is, not what is not.
-  const states = submissionStates.filter((one) => (state === null ? one !== 'spam' : one === state))
-  const [first, last] = [readHouseMinute(`${from}T00:00`), readHouseMinute(`${to}T00:00`)]
-  return and(
-    state === 'overdue' ? isMessageOverdue() : inArray(contactSubmissions.state, states),
-    isFoundBy(search),
-    owner === nobody ? isNull(contactSubmissions.owner) : owner ? eq(contactSubmissions.owner, owner) : undefined,
-    first ? gte(createdAt, first) : undefined,
-    last ? lt(createdAt, new Date(last.getTime() + dayMs)) : undefined,
-    showroom ? eq(location, showroom) : undefined,
-    vehicle ? eq(vehicleId, vehicle) : undefined,
-  )
+function conditionOf(asked: InboxAsked) {
+  return and(...demandsOf(inboxFilters, asked))
 }
 
 /** How many messages nobody has dealt with yet. */

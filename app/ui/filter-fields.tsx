@@ -11,7 +11,7 @@ export type FilterField = { label: string; className: string } & (
 )
 
 type FilterFieldsProps = {
-  fields: ReadonlyArray<FilterField & { name: string; value: string }>
+  fields: ReadonlyArray<FilterField & { name: string; value: string; error?: string | undefined }>
   /** Names to choose from that only the database knows. */
   names?: Readonly<Record<string, readonly string[]>>
 }
@@ -28,9 +28,9 @@ function Field({
   field: FilterFieldsProps['fields'][number]
   names: Record<string, readonly string[]>
 }) {
-  const { name, label, value, className } = field
+  const { name, label, value, error, className } = field
   // Not "optional": nobody has to narrow a list down.
-  const shared = { name, label, className, defaultValue: value, required: true }
+  const shared = { name, label, className, defaultValue: value, required: true, ...(error && { error }) }
   switch (field.is) {
     case 'choice':
       return <SelectField {...shared} options={optionsOf(field.options, names[field.named ?? ''] ?? [], value)} />

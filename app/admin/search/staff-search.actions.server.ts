@@ -1,12 +1,13 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { href, type RouterContextProvider } from 'react-router'
 import { listInbox, listSenders } from '#app/contact/inbox.server.ts'
-import { inboxQuery, readInboxFilter } from '#app/contact/inbox-address.ts'
+import { inboxFilters } from '#app/contact/inbox-filters.server.ts'
 import { personPage } from '#app/contact/person-address.ts'
 import { splitMessage } from '#app/contact/submission.ts'
 import { standingText } from '#app/contact/submission-state.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { type ListPart, listedOf } from '#app/db/list-part.server.ts'
+import { askedQuery, readAsked } from '#app/fields/list-filter.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { limitConcurrencyPerKey } from '#app/limits/limit-concurrency.ts'
@@ -67,8 +68,8 @@ function shownOf(title: string, found: FoundThing[]): FoundGroup {
 }
 
 async function findMessages({ db }: StaffStock, search: string): Promise<FoundGroup> {
-  const filter = readInboxFilter(new URLSearchParams({ search }))
-  const { rows, count, hasMore } = await listInbox(db, filter)
+  const asked = readAsked(inboxFilters, new URLSearchParams({ search }))
+  const { rows, count, hasMore } = await listInbox(db, asked)
   const things = rows.slice(0, foundOfKind).map(({ id, name, message, state, lostReason, createdAt }) => ({
     to: href('/admin/inbox/:id', { id: String(id) }),
     name,
@@ -79,7 +80,7 @@ async function findMessages({ db }: StaffStock, search: string): Promise<FoundGr
   return {
     title: 'Messages',
     things,
-    ...allOf(href('/admin/inbox'), inboxQuery(filter), { count, hasMore, noun: 'message' }),
+    ...allOf(href('/admin/inbox'), askedQuery(asked), { count, hasMore, noun: 'message' }),
   }
 }
 

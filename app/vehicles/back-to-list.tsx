@@ -20,13 +20,14 @@ export function BackToList() {
   )
 }
 
-/** Named here and not read by their rules: those would be shipped with every vehicle. */
-const filters = ['search', 'category', 'entry', 'price']
+/** What of the list's address says how vehicles are shown. All else says which. */
+const showing = ['sort', 'view', 'show']
 
 /** The query part of the list before this page when it shows only some vehicles; otherwise ''. */
 function searchBefore() {
   const before = listBefore()
-  return before && filters.some((name) => before.address.searchParams.get(name)) ? before.address.search : ''
+  const asked = [...(before?.address.searchParams ?? [])]
+  return asked.some(([name, value]) => value && !showing.includes(name)) ? (before?.address.search ?? '') : ''
 }
 
 /** The list's entry in the browser's history, when it is the page before this one. */

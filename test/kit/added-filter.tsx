@@ -1,5 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { listInbox } from '#app/contact/inbox.server.ts'
+import { type InboxField, inboxFilters, isNarrowed } from '#app/contact/inbox-filters.server.ts'
+import { contactSubmissions } from '#app/contact/submission-table.server.ts'
+import { fieldsOf, readAsked } from '#app/fields/list-filter.ts'
+import { FilterFields } from '#app/ui/filter-fields.tsx'
+import { listAddress } from '#app/ui/way-back.ts'
 import { VehicleFilterBar } from '#app/vehicles/vehicle-filters.tsx'
 import { findVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { handle } from '#app/vehicles/vehicle-list.route.tsx'
@@ -9,7 +15,7 @@ import { freshDb } from './db.ts'
 import { stockOf } from './stock.ts'
 import { storedVan } from './vehicle-actions.ts'
 
-// What `added-field.test.ts` runs in a copy of the sources with one more filter, `age`, by the year.
+// What `added-field.test.ts` runs in a copy of the sources with one more filter of vehicles, `age`, and of the inbox, `since`.
 
 const recent = new URLSearchParams('age=recent&x=1')
 const db = await freshDb()
@@ -37,4 +43,18 @@ test('the list is found by it, the form offers its choices with their counts, an
     expect.stringMatching(/checked="" value="recent"/),
   ])
   expect(html).toMatch(/From 2020 on<\/span> <span[^>]*>2</)
+})
+
+test('a page of staff leads back to the list with it', () => {
+  expect(listAddress('/admin/vehicles', '?age=recent&late=a-key')).toBe('/admin/vehicles?age=recent')
+})
+
+test('the inbox asks for its filter in address and form, and finds by it', async () => {
+  const message = { name: 'Ana', email: 'ana@visitor.example', message: 'How wide?' }
+  for (const createdAt of [new Date(), new Date('2026-01-01')])
+    await db.insert(contactSubmissions).values({ ...message, createdAt, replayKey: createdAt.toISOString() })
+  const asked = readAsked(inboxFilters, new URLSearchParams('since=week'))
+  expect([isNarrowed(asked), (await listInbox(db, asked)).count]).toEqual([true, 1])
+  const html = renderToStaticMarkup(<FilterFields fields={fieldsOf<InboxField>(inboxFilters, asked)} />)
+  expect(html).toContain('<option value="week" selected="">Last week</option>')
 })

@@ -59,6 +59,24 @@ export const addedLines = {
       ],
     ],
   },
+  'filter of the inbox': {
+    'app/contact/inbox-filters.server.ts': [
+      [
+        'export const inboxFilters = [',
+        `  {
+    name: 'since',
+    read: (text) => (text === 'week' ? text : ''),
+    demand: (asked) => (asked ? gte(contactSubmissions.createdAt, new Date(Date.now() - 7 * dayMs)) : undefined),
+    field: {
+      label: 'Since',
+      is: 'choice',
+      options: [{ value: '', label: 'Ever' }, { value: 'week', label: 'Last week' }],
+      className: 'min-w-36',
+    },
+  },`,
+      ],
+    ],
+  },
   setting: {
     'app/settings/setting.ts': [
       [

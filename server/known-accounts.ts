@@ -33,5 +33,5 @@ export async function unmarkAccounts(dataDir: string) {
  */
 export async function hasLostAccounts(db: Db, dataDir: string) {
   if (!hadAccounts(dataDir)) return false
-  return !((await isTableThere(db, 'staff_accounts')) && (await hasAccounts(db)))
+  return !((await isTableThere(db, 'public.staff_accounts')) && (await hasAccounts(db)))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import type { Db } from './client.server.ts'
+import { isTableThere } from './is-table-there.server.ts'
 
 /**
  * The newest migration that the site of November 28, 2026 (commit b23899d) notes in its database and archives. It is
@@ -11,13 +12,11 @@ export const firstMigration = 1795842958689
 const tooOld = 'from before November 28, 2026'
 const november = 'the version of November 28 (commit b23899d)'
 
-const notesTable = z.object({ rows: z.tuple([z.object({ isThere: z.boolean() })]) })
 const notes = z.object({ rows: z.tuple([z.object({ newest: z.coerce.number() })]) })
 
 /** The newest migration that the database notes, by its `when` in the journal; 0 when there was none. */
 export async function newestMigration(db: Db) {
-  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`)
-  if (!notesTable.parse(table).rows[0].isThere) return 0
+  if (!(await isTableThere(db, 'drizzle.__drizzle_migrations'))) return 0
   const newest = sql`select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations`
   return notes.parse(await db.execute(newest)).rows[0].newest
 }

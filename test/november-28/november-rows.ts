@@ -27,7 +27,7 @@ export async function fillHouse(site: SiteOfStaff) {
   await leaveUnfinished(site, staff)
 }
 
-function handsOf(origin: string, headers: Record<string, string> = {}): Hands {
+export function handsOf(origin: string, headers: Record<string, string> = {}): Hands {
   return {
     async post(path, fields) {
       const body = new FormData()
@@ -151,7 +151,7 @@ async function leaveUnfinished({ origin }: SiteOfStaff, staff: Hands) {
   await postForm(`${origin}/admin/login`, { email: november.staff, password: 'not the password' })
 }
 
-async function idOf(read: Hands['read'], list: string, name: string) {
+export async function idOf(read: Hands['read'], list: string, name: string) {
   return idIn(await read(list), list, name)
 }
 

@@ -11,7 +11,7 @@ import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-bulk-result.route.ts'
 import { partName } from './bulk-form.ts'
-import { readBulkChange } from './bulk-reading.server.ts'
+import { readBulkChange } from './bulk-reading.actions.server.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { beginUndo } from './bulk-undo.actions.server.ts'
 

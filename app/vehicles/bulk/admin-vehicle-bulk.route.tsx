@@ -15,7 +15,7 @@ import { beginBulk } from './bulk-change.actions.server.ts'
 import { BulkChoiceForm } from './bulk-choice-form.tsx'
 import { type BulkPreview, previewBulk, readBulkChoice } from './bulk-plan.server.ts'
 import { BulkPreviewForm } from './bulk-preview-form.tsx'
-import { listLately } from './bulk-reading.server.ts'
+import { listLately } from './bulk-reading.actions.server.ts'
 import {
   answersIn,
   type BulkAnswers,

@@ -12,7 +12,7 @@ import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { UndoOutcome } from './bulk-change-table.server.ts'
 import { countVehicles, partName } from './bulk-form.ts'
 import { bulkHeading } from './bulk-heading.ts'
-import type { ShownBulkChange } from './bulk-reading.server.ts'
+import type { ShownBulkChange } from './bulk-reading.actions.server.ts'
 import { BulkTable } from './bulk-table.tsx'
 
 /** What came of undoing one vehicle, in words. */

@@ -9,7 +9,7 @@ import { storedVan } from '../../../test/kit/vehicle-actions.ts'
 import { listPriceChanges } from '../price-changes.server.ts'
 import { vehicles } from '../vehicle-table.server.ts'
 import { createVehicle, removeVehicle } from '../vehicles.server.ts'
-import { listLately } from './bulk-reading.server.ts'
+import { listLately } from './bulk-reading.actions.server.ts'
 import { bulkUndoWork } from './bulk-undo.actions.server.ts'
 
 const pages = await openBulkPages()

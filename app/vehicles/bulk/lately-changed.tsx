@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Moment } from '#app/ui/moment.tsx'
 import { countVehicles } from './bulk-form.ts'
-import type { LatelyChange } from './bulk-reading.server.ts'
+import type { LatelyChange } from './bulk-reading.actions.server.ts'
 
 /** The last changes of several vehicles, each with the way to its result and its undo. Nothing where there was none. */
 export function LatelyChanged({ changes }: { changes: LatelyChange[] }) {

@@ -11,7 +11,7 @@ import {
   type OutcomeCounts,
 } from './bulk-changes.server.ts'
 import type { LaterChange } from './later-change.ts'
-import { listLaterChanges } from './later-changes.server.ts'
+import { listLaterChanges } from './later-changes.actions.server.ts'
 
 /** So many vehicles are on a page; what became of more comes in parts. */
 const vehiclesOfPart = 50

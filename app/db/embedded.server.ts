@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { z } from 'zod'
 import { log } from '#app/platform/log.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { lockDirectory } from './directory-lock.server.ts'
@@ -152,17 +153,30 @@ function marksIn(directory: string) {
   return { making: join(directory, 'making'), made: join(directory, 'made') }
 }
 
-/** The engine runs neither checkpoints nor vacuums by itself: the log would grow without end and dead rows would stay. */
+/**
+ * The engine runs neither checkpoints nor vacuums by itself: the log would grow without end and dead rows would stay. Tables are vacuumed one
+ * by one, since one statement for all would keep everybody waiting.
+ */
 function keepUp(lite: PGlite) {
+  let isOver = false
   const run = (command: string) =>
     lite.exec(command).catch((error) => log.error({ err: error, command }, 'database upkeep failed'))
-  const timers = [
-    setInterval(() => run('checkpoint'), checkpointEveryMs),
-    setInterval(() => run('vacuum (analyze)'), vacuumEveryMs),
-  ]
+  async function vacuum() {
+    const [found] = (await run(listTables)) ?? []
+    for (const { name } of tableNames.parse(found?.rows ?? [])) if (!isOver) await run(`vacuum (analyze) ${name}`)
+  }
+  const timers = [setInterval(() => run('checkpoint'), checkpointEveryMs), setInterval(vacuum, vacuumEveryMs)]
   for (const timer of timers) timer.unref()
-  return () => timers.forEach(clearInterval)
+  return () => {
+    isOver = true
+    timers.forEach(clearInterval)
+  }
 }
+
+/** The tables of the site come before those of the engine itself. */
+const listTables = `select format('%I.%I', schemaname, tablename) as name from pg_tables
+  order by schemaname in ('pg_catalog', 'information_schema'), name`
+const tableNames = z.array(z.object({ name: z.string() }))
 
 /** The files that the engine's first start laid down were not flushed one by one; do it once, folders included. */
 async function flushTree(directory: string) {

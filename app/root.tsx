@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
+import { answerInTime } from '#app/http/answer-in-time.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
 import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
@@ -47,7 +48,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
-    const answer = await next()
+    const answer = await answerInTime({ request, context }, next())
     sealToast(answer, request, context.get(authContext).seal)
     if (context.get(lacksRecords) && isForScripts(request)) return insteadOfData(request, url)
     if (context.get(hasFallback)) answer.headers.set('Cache-Control', 'no-store')

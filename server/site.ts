@@ -52,6 +52,7 @@ import { openSpoolFolder } from './spooled-body.ts'
 import { readStaticFiles } from './static-files.ts'
 
 const readyWithinMs = 2000
+const sessionWithinMs = 2500
 
 /**
  * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it
@@ -130,13 +131,13 @@ type Dependencies = {
 }
 
 /**
- * The check for a living session. While the database is away a session cookie of ours counts: what was typed comes
- * back.
+ * The check for a living session. While the database is away, or hangs, a session cookie of ours counts: what was typed
+ * comes back.
  */
 function sessionCheck(auth: Auth) {
   return async (request: Request, address: string) => {
     const session = auth.findSession({ request, address }, { extend: false })
-    return session.then(
+    return inTime(session, sessionWithinMs, 'looking up a session').then(
       (found) => found !== null,
       () => auth.hadSession(request),
     )

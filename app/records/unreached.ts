@@ -1,12 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { readBody } from '#app/http/form.ts'
+import { unknownOutcomeIn } from '#app/http/unknown-outcome.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 
 type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
 
 /**
  * The server's answer to a form. Where the site cannot be reached, `replyFrom` makes one of `body` and a failure under
- * `title`; the page stays. Throws what the server throws.
+ * `title`; the page stays. So it does where the server does not know whether the form was saved. Throws what else the
+ * server throws.
  */
 export async function sendOrReply<Sent, Stored>(
   { request, serverAction }: Sending<Sent>,
@@ -17,11 +19,16 @@ export async function sendOrReply<Sent, Stored>(
   try {
     return await serverAction()
   } catch (error) {
-    if (request.signal.aborted || !isUnreached(error)) throw error
-    return data(replyFrom(body, { toast: { title, description: unreachedText, variant: 'destructive' } }), {
-      status: 503,
-    })
+    const toast = failureIn(error, title)
+    if (request.signal.aborted || toast === null) throw error
+    return data(replyFrom(body, { toast }), { status: 503 })
   }
+}
+
+function failureIn(error: unknown, title: string): ShownFailure['toast'] | null {
+  if (isUnreached(error)) return { title, description: unreachedText, variant: 'destructive' }
+  const words = unknownOutcomeIn(error)
+  return words === null ? null : { title: 'No Answer Yet', description: words, variant: 'destructive' }
 }
 
 /** What is said in place of an answer. */

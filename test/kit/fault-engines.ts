@@ -36,6 +36,10 @@ export const faultEngines: Record<string, Fault> = {
     why: 'A server is away for one instance and not for another. The embedded database dies with its site, and is asked at the next start.',
   },
   'small-memory': { engines: ['embedded'], why: 'The database takes part of the memory of its site.' },
+  'staff-unanswered': {
+    engines: ['embedded'],
+    why: 'The embedded database gives no statement up. What asks a server does so after five seconds.',
+  },
   'staff-without-database': { engines: ['servers'], why: 'Only a server goes away and comes back.' },
   'two-instances': { engines: ['servers'], why: 'The embedded database has one owner.' },
   'work-killed': {

@@ -29,11 +29,11 @@ export function useSmallerPictures() {
         return judge(await shrinkChosen(input, { ...shrinking, onHeld }))
       })
     },
-    /** The same for files that are in no field anymore. What is wrong with some their form says. */
-    async shrink(files: File[], limits: ChoiceLimits) {
+    /** Smaller ones of files that are in no field anymore. Their form says what becomes of them. Null when stopped. */
+    async shrink(files: File[]) {
       return run(files, hands, async (shrinking) => {
-        const [{ shrinkPictures }, judge] = await fetchCode(limits)
-        return { ...(await judge(await shrinkPictures(files, shrinking))), problems: [] }
+        const { shrinkPictures } = await import('./shrink-pictures.ts')
+        return { smaller: await shrinkPictures(files, shrinking), ready: [], problems: [] }
       })
     },
     /** False where the pictures are ready already, and may be on their way. */
@@ -78,7 +78,9 @@ async function run(files: File[], { running, setProgress, say }: Hands, shrink: 
     say([...readyText(ready), ...problems].join(' '))
     return smaller
   } catch {
-    return null
+    if (own.signal.aborted) return null
+    say('')
+    return files // Plan B: the code did not come, and the server makes them smaller.
   } finally {
     if (running.current === own) {
       running.current = null
@@ -88,7 +90,9 @@ async function run(files: File[], { running, setProgress, say }: Hands, shrink: 
 }
 
 function readyText(files: File[]) {
-  return files.length > 0 ? [`${counted(files.length)} ready, ${megabytesOf(files)} MB.`] : []
+  if (files.length === 0) return []
+  const megabytes = megabytesOf(files)
+  return [`${counted(files.length)} ready${megabytes === '0.0' ? '' : `, ${megabytes} MB`}.`]
 }
 
 function counted(pictures: number) {

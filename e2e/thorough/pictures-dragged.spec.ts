@@ -20,6 +20,15 @@ test('an upload that is canceled hands focus on to the next picture, and the las
   await expect(page.getByLabel('Add pictures')).toBeFocused()
 })
 
+test('a picture is uploaded as it is where the code that makes it smaller does not come', async ({ page }) => {
+  await page.goto('/admin/vehicles/new')
+  await takenOver(page)
+  await page.route('**/assets/shrink-pictures-*', (route) => route.abort())
+  await page.getByLabel('Add pictures').setInputFiles((await threeSmallPictures()).slice(0, 1))
+  await expect(page.getByRole('textbox', { name: 'Alternative text of picture 1' })).toBeVisible()
+  await expect(page.getByText('Getting 1 picture ready')).toHaveCount(0)
+})
+
 test('Escape puts a dragged picture back', async ({ page }) => {
   await page.goto('/admin/vehicles/edit/1006')
   await takenOver(page)

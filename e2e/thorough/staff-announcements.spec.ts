@@ -62,7 +62,7 @@ const changes: Change[] = [
     what: 'a picture uploaded',
     path: '/admin/vehicles/new',
     make: uploadOne,
-    heard: ['Uploading small-1.jpg.', /^small-1\.jpg is /],
+    heard: ['Getting 1 picture ready.', 'Uploading small-1.jpg.', /^small-1\.jpg is /],
   },
 ]
 

@@ -2,8 +2,7 @@ import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useRedu
 import type { Picture } from '#app/pictures/picture.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
-import { type SmallerPictures, useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
-import { maxPictures } from '../vehicle.ts'
+import { useSmallerPictures } from '#app/ui/use-smaller-pictures.ts'
 import {
   entriesOf,
   isPending,
@@ -57,17 +56,13 @@ export function usePictures({ opened, answered, ...known }: KnownPictures, form:
     lines: pictureLines(storedPictures(entries)),
     /** Takes the chosen files, made smaller. */
     async choose(files: File[]) {
-      const { accepted, refusals } = await judgeSmaller(files, smaller, countShown.current)
+      const { accepted, refusals } = judgePictures((await smaller.shrink(files)) ?? [], countShown.current)
       take({ does: 'choose', files: accepted.map((file) => ({ key: crypto.randomUUID(), file })) })
       setRefused({ count: refusals.length, texts: refusalTexts(refusals) })
       for (const { toast } of refusals) showToast(toast)
     },
     ...stepsOn(shown, { take, say, cancel }),
   }
-}
-
-async function judgeSmaller(files: File[], { shrink }: SmallerPictures, alreadyThere: number) {
-  return judgePictures((await shrink(files, { most: maxPictures, alreadyThere })) ?? [], alreadyThere)
 }
 
 type Hands = { take: ActionDispatch<[PictureStep]>; say: (status: string) => void; cancel: (key: string) => void }

@@ -7,6 +7,7 @@ import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { findTrashed } from '#app/records/trash.server.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
+import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-trash-delete.route.ts'
 import { deleteForGood } from './trash.actions.server.ts'
 import { forGoodQuestion } from './trashed-kinds.ts'
@@ -26,14 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
   try {
     const line = await find(context, params.id)
     const isDone = line && (await deleteForGood(context.get(services), staff, line))
     if (!isDone) return refuse(gone, 404)
     const description = `${line.name} can no longer be restored.`
-    return redirectWithToast(href('/admin/trash'), { title: 'Deleted for Good', description })
+    return redirectWithToast(listAddress(href('/admin/trash'), url.search), { title: 'Deleted for Good', description })
   } catch (error) {
     return refuse(failureOf(context, { title, text: failureTexts.notSaved }, error), 503)
   }
@@ -44,7 +45,7 @@ export default function AdminTrashDelete(props: Route.ComponentProps) {
   return (
     <DeletionPage
       {...props}
-      back={{ to: href('/admin/trash'), label: 'Back to Trash' }}
+      back={{ ...useWayBack(href('/admin/trash')), label: 'Back to Trash' }}
       titleOf={(name) => `Delete ${name} for Good`}
       questionOf={forGoodQuestion}
     />

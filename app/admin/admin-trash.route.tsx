@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { services } from '#app/http/services.server.ts'
 import { readStaffList } from '#app/records/staff-list.server.ts'
 import { countTrash, listTrash, readTrashSize, type Trashed } from '#app/records/trash.server.ts'
@@ -12,6 +12,7 @@ import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import { formatCount, type Paging } from '#app/ui/staff-list.tsx'
+import { placeIn } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-trash.route.ts'
 import { emptyAddress, emptyLabel, emptyQuestion, forGoodQuestion } from './trashed-kinds.ts'
 
@@ -124,7 +125,7 @@ function TrashedRow({ line: { id, recordType, recordId, name, deletedBy, deleted
               </span>
             </>
           }
-          action={href('/admin/trash/delete/:id', params)}
+          action={href('/admin/trash/delete/:id', params) + placeIn(useLocation().search)}
         />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { z } from '#app/fields/form-schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
@@ -12,9 +12,10 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { placeIn } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-versions.route.ts'
 import { whyTaken } from './taken-since.server.ts'
-import { ComparedVersions, VersionList } from './version-parts.tsx'
+import { ComparedVersions, notCompared, VersionList } from './version-parts.tsx'
 import { versionedRecord } from './versioned-kinds.actions.server.ts'
 
 const gone: ShownFailure = {
@@ -43,13 +44,13 @@ const restoreForm = z.object({ version: z.string().default('').transform(readRec
 const title = 'Error Restoring'
 
 /** Restores a version as the newest one, and leads back to the versions. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
   const form = await readForm(request, restoreForm)
   const record = versionedRecord(params)
   const version = form.ok ? form.value.version : null
   if (!record) return redirectWithToast(href('/admin/activity'), refusals['not-found'])
-  const here = href('/admin/versions/:kind/:id', params)
+  const here = href('/admin/versions/:kind/:id', params) + placeIn(url.search, notCompared)
   try {
     const outcome =
       version !== null ? await record.restore(context.get(services), { version, staff }) : { is: 'not-found' as const }
@@ -76,7 +77,8 @@ const refusals: Record<'stale' | 'unchanged' | 'not-found', ToastMessage> = {
 }
 
 /** The versions of a record: what differs between two of them, and the way back to each. */
-export default function AdminVersions({ loaderData: { shown, back, failure } }: Route.ComponentProps) {
+export default function AdminVersions({ loaderData: { shown, back: record, failure } }: Route.ComponentProps) {
+  const back = record + placeIn(useLocation().search, notCompared)
   if (!shown)
     return (
       <LoadErrorPanel title="Error Loading Versions" failure={failure ?? gone} back={{ to: back, label: 'Back' }} />

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import type { readVersions } from '#app/records/versioned.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CalmStatus } from '#app/ui/calm-status.tsx'
@@ -7,10 +7,14 @@ import { SelectField } from '#app/ui/field.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { formatMoment } from '#app/ui/showroom-time.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
+import { placeIn } from '#app/ui/way-back.ts'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readVersions>>>
 type Version = Shown['versions'][number]
 type Side = Shown['changes'][number]['before']
+
+/** Takes the compared versions out of the address; the place in the list of records stays. */
+export const notCompared = { from: null, to: null }
 
 /** What made a version that nobody of staff made, or none since there are versions. */
 function madeBy({ action, number }: Version) {
@@ -24,6 +28,7 @@ const longText = 200
 
 /** What differs between two versions, and the choice of other two. */
 export function ComparedVersions({ shown: { versions, from, to, changes } }: { shown: Shown }) {
+  const place = new URLSearchParams(placeIn(useLocation().search, notCompared))
   // The link or button that was pressed stands elsewhere, or is another one now.
   useLaterChange(`${from?.id} ${to?.id}`, () => document.getElementById('compared')?.focus())
   if (!from || !to)
@@ -41,6 +46,9 @@ export function ComparedVersions({ shown: { versions, from, to, changes } }: { s
         What changed
       </h2>
       <Form key={`${from.id} ${to.id}`} method="get" className="flex flex-wrap items-end gap-4">
+        {[...place].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <SelectField
           label="From"
           name="from"
@@ -156,17 +164,18 @@ type VersionWaysProps = { version: Version; newest: number; isFirst: boolean }
 
 function VersionWays({ version: { id, number }, newest, isFirst }: VersionWaysProps) {
   const which = <span className="sr-only">: version {number}</span>
+  const query = useLocation().search
   return (
     <p className="flex flex-wrap items-center gap-x-4 sm:shrink-0">
       {isFirst ? null : (
-        <Link to={`?to=${id}`} className={wayClass}>
+        <Link to={placeIn(query, { from: null, to: String(id) })} className={wayClass}>
           What Changed{which}
         </Link>
       )}
       {id === newest ? (
         <span className="text-ink-soft text-sm">As it is now</span>
       ) : (
-        <Link to={`?from=${id}&to=${newest}`} className={wayClass}>
+        <Link to={placeIn(query, { from: String(id), to: String(newest) })} className={wayClass}>
           Compare with Now{which}
         </Link>
       )}

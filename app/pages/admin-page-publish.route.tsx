@@ -15,6 +15,7 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { hardToRead } from '#app/ui/hard-to-read.ts'
 import { HintList } from '#app/ui/hint-list.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-page-publish.route.ts'
 import type { Page } from './page.ts'
 import { publishAnywayQuestion, publishQuestion } from './page-editing.ts'
@@ -85,11 +86,12 @@ export default function AdminPagePublish({ loaderData, actionData }: Route.Compo
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
+  const way = useWayBack(href('/admin/pages'))
   const { page } = loaderData
   const failure = actionData?.failure ?? loaderData.failure
   if (failure || !page) {
     const shown = failure ?? told('Page not found')
-    return <LoadErrorPanel title={title} failure={shown} back={{ to: href('/admin/pages'), label: 'Back to Pages' }} />
+    return <LoadErrorPanel title={title} failure={shown} back={{ ...way, label: 'Back to Pages' }} />
   }
   const { hints } = page
   const hasHints = hints.length > 0

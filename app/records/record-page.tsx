@@ -14,7 +14,7 @@ import type { RecordFormProps } from '#app/ui/record-form-props.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
-import { useWayBack } from '#app/ui/way-back.ts'
+import { placeIn, useWayBack } from '#app/ui/way-back.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { type Answers, notFoundFailure, type RecordForm, type RecordReply, type Unsaved } from './record-form.ts'
 
@@ -97,7 +97,7 @@ type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
  */
 export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPageProps<Shape, Shown>) {
   const { form, loaderData, actionData, titleOf, notices, summaryTitle, besideTitle, historyLabels, children } = props
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const way = useWayBack(form.back.to)
   const { errors, isRefused } = useRefusal(form, actionData)
   const { record, unsaved, failure } = loaderData
@@ -131,7 +131,11 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
       <Fragment key={`${pathname} ${unsaved.opened?.formId}`}>
         {children({ answers, errors, hidden, conflict: actionData?.conflict, shown: shown ?? record.shown })}
       </Fragment>
-      <History entries={record.history} labels={{ ...labels, ...historyLabels }} versionsAt={record.versionsAt} />
+      <History
+        entries={record.history}
+        labels={{ ...labels, ...historyLabels }}
+        versionsAt={record.versionsAt + placeIn(search)}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { placeIn } from '#app/ui/way-back.ts'
 import { deleteLetterQuestion, letterStates, progressText } from './letter.ts'
 import type { ListedLetter } from './letters.server.ts'
 
@@ -15,13 +16,16 @@ export const AdminLetterCard = /* @__PURE__ */ memo(function AdminLetterCard({
   search,
 }: AdminLetterCardProps) {
   const { label, tone } = letterStates[state]
+  const query = useLocation().search
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex grow items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-lg">
             <Link
-              to={href('/admin/newsletter/letters/:id', { id: String(id) })}
+              to={
+                href('/admin/newsletter/letters/:id', { id: String(id) }) + placeIn(query, { search: search || null })
+              }
               className="inline-flex min-h-11 items-center text-link"
             >
               {title}

@@ -1,4 +1,4 @@
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, Form, href, useLocation, useNavigation } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -14,6 +14,7 @@ import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import { countSubscribers } from '../subscriptions.server.ts'
 import type { Route } from './+types/admin-letter-send.route.ts'
 import { letterForm } from './letter-fields.ts'
@@ -52,7 +53,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { version } = form.value
   const moment = momentOf(form.value)
   const step = moment ? sendAt(moment, url.origin) : sendNow(url.origin)
-  const to = href('/admin/newsletter/letters/:id', { id: String(id) })
+  const to = listAddress(href('/admin/newsletter/letters/:id', { id: String(id) }), url.search)
   try {
     const outcome = await takeStep(db, { staff, id, version }, step)
     const stands = outcome.is === 'saved' ? null : await findLetter(db, id)
@@ -85,7 +86,9 @@ const numbers = new Intl.NumberFormat('en-US')
 export default function AdminLetterSend({ loaderData, actionData, params }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const { letter, failure } = loaderData
-  if (!letter) return <LoadErrorPanel title={title} failure={failure} back={letterForm.back} />
+  const way = useWayBack(letterForm.back.to)
+  const page = listAddress(href('/admin/newsletter/letters/:id', { id: params.id }), useLocation().search)
+  if (!letter) return <LoadErrorPanel title={title} failure={failure} back={{ ...letterForm.back, ...way }} />
   const { errors, answers, failure: refused } = actionData ?? { errors: [], answers: {}, failure: null }
   const { readers } = letter
   return (
@@ -93,7 +96,7 @@ export default function AdminLetterSend({ loaderData, actionData, params }: Rout
       <title>{`${actionData ? 'Error: ' : ''}Send Newsletter “${letter.title}” | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {refused ? <FailureNotice failure={refused} /> : null}
-      <BackLink to={href('/admin/newsletter/letters/:id', { id: params.id })}>Back to the Newsletter</BackLink>
+      <BackLink to={page}>Back to the Newsletter</BackLink>
       <PageHeading
         title={`Send “${letter.title}”?`}
         intro={`It goes to everybody on the list, once: ${numbers.format(readers)} ${readers === 1 ? 'reader' : 'readers'} now. After that, it can’t be edited. You can pause it while it is being sent.`}

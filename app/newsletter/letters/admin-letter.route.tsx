@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -11,6 +11,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-letter.route.ts'
 import { countsOf } from './deliveries.server.ts'
 import { letterStates } from './letter.ts'
@@ -53,6 +54,7 @@ const done = {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
   const { db, jobs } = context.get(services)
+  const here = listAddress(url.pathname, url.search)
   const id = readRecordId(params.id)
   const form = await readForm(request, letterStepForm)
   if (id === null || !form.ok)
@@ -63,10 +65,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const limit = await sendTest(db, jobs, { staff, letterId: id, formId, origin: url.origin })
       if (!limit.ok) return data({ failure: told(limitText(limit.retryAfterSeconds)) }, { status: 429 })
       const description = `It is on its way to ${staff.email}.`
-      return redirectWithToast(url.pathname, { title: 'Test Sent', description })
+      return redirectWithToast(here, { title: 'Test Sent', description })
     }
     const outcome = await takeStep(db, { staff, id, version }, steps[intent])
-    if (outcome.is === 'saved') return redirectWithToast(url.pathname, done[intent])
+    if (outcome.is === 'saved') return redirectWithToast(here, done[intent])
     return data(
       { failure: told('It changed before you pressed the button, so nothing was done. Look at it again.') },
       { status: 409 },
@@ -85,14 +87,15 @@ function told(description: string): ShownFailure {
 }
 
 export default function AdminLetter({ loaderData: { shown, failure }, actionData }: Route.ComponentProps) {
-  if (!shown) return <LoadErrorPanel title={title} failure={failure} back={letterForm.back} />
+  const way = useWayBack(letterForm.back.to)
+  if (!shown) return <LoadErrorPanel title={title} failure={failure} back={{ ...letterForm.back, ...way }} />
   const { letter, text, formId } = shown
   const { label, tone } = letterStates[letter.state]
   return (
     <div className="space-y-6">
       <title>{`Newsletter “${letter.title}” | Redstone staff`}</title>
       {actionData ? <FailureNotice failure={actionData.failure} /> : null}
-      <BackLink to={href('/admin/newsletter/letters')}>{letterForm.back.label}</BackLink>
+      <BackLink {...way}>{letterForm.back.label}</BackLink>
       <div className="space-y-2">
         <PageHeading title={letter.title} />
         <Badge tone={tone}>{label}</Badge>

@@ -1,8 +1,9 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { placeIn } from '#app/ui/way-back.ts'
 import { deleteLetterQuestion, type Letter, type LetterCounts, progressText, publicStates } from './letter.ts'
 
 type Standing = Pick<Letter, 'id' | 'title' | 'state' | 'version' | 'sendAt' | 'startedAt' | 'finishedAt'> & {
@@ -56,16 +57,17 @@ function Line({ what, at }: { what: string; at: Date | null }) {
 
 function DraftWays({ letter }: { letter: Standing }) {
   const id = String(letter.id)
+  const place = placeIn(useLocation().search)
   return (
     <>
-      <ButtonLink to={href('/admin/newsletter/letters/send/:id', { id })}>Send or Schedule</ButtonLink>
-      <ButtonLink to={href('/admin/newsletter/letters/edit/:id', { id })} variant="outline">
+      <ButtonLink to={href('/admin/newsletter/letters/send/:id', { id }) + place}>Send or Schedule</ButtonLink>
+      <ButtonLink to={href('/admin/newsletter/letters/edit/:id', { id }) + place} variant="outline">
         Edit
       </ButtonLink>
       <ConfirmDialog
         {...deleteLetterQuestion(letter.title)}
         trigger="Delete"
-        action={href('/admin/newsletter/letters/delete/:id', { id })}
+        action={href('/admin/newsletter/letters/delete/:id', { id }) + place}
       />
     </>
   )

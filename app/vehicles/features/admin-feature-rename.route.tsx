@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect, useLocation } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { readBody, readFields } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -10,6 +10,7 @@ import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { placeIn } from '#app/ui/way-back.ts'
 import type { FeatureRenaming } from '../bulk/bulk-action.ts'
 import { beginBulk, findBegun, type SeenVehicle } from '../bulk/bulk-change.actions.server.ts'
 import { seenIn, tooManySeen } from '../bulk/bulk-request.actions.server.ts'
@@ -120,7 +121,8 @@ export default function AdminFeatureRename({
   loaderData: { feature, names, failure },
   actionData,
 }: Route.ComponentProps) {
-  const back = { to: href('/admin/vehicles/features'), label: 'Back to Features' }
+  const place = placeIn(useLocation().search, { name: null })
+  const back = { to: href('/admin/vehicles/features') + place, label: 'Back to Features' }
   const preview = actionData?.preview ?? null
   const page = useFocusAtTurn(preview)
   if (!feature) return <LoadErrorPanel title="Error Loading the Feature" failure={failure ?? gone} back={back} />

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import '../bulk/bulk-table.css'
+import { placeIn } from '#app/ui/way-back.ts'
 import { type Feature, vehiclesText } from './feature.ts'
 
 /** Features with the vehicles that have them. */
@@ -42,7 +43,7 @@ function FeatureRow({ feature }: { feature: Feature }) {
       <td>{vehiclesText(feature)}</td>
       <td>
         <Link
-          to={`${href('/admin/vehicles/features/rename')}?${new URLSearchParams({ name })}`}
+          to={href('/admin/vehicles/features/rename') + placeIn(useLocation().search, { name })}
           className="inline-flex min-h-11 items-center text-link"
         >
           Rename or Merge<span className="sr-only"> {name}</span>

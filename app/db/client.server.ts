@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { z } from 'zod'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openEmbedded } from './embedded.server.ts'
@@ -124,11 +125,29 @@ async function ping(db: Db) {
   await db.execute(sql`select 1`)
 }
 
+/** The database gave no answer to the end of a transaction: nobody knows whether its rows are stored. */
+export class UnansweredCommitError extends Error {}
+
+/** An error with which the database itself has answered. Then nothing of the transaction is stored. */
+const answer = z.object({ code: z.string(), severity: z.string() })
+const answeredError = z.union([answer, z.object({ cause: answer })])
+
 function guardTransactions(db: Db): Db {
   const begin: Db['transaction'] = db.transaction.bind(db)
   db.transaction = async (work, config) => {
     refuseInsideTransaction()
-    return begin((tx) => insideTransaction(() => work(tx)), config)
+    let isToCommit = false
+    async function workToCommit(tx: Parameters<typeof work>[0]) {
+      const result = await work(tx)
+      isToCommit = true
+      return result
+    }
+    try {
+      return await begin((tx) => insideTransaction(() => workToCommit(tx)), config)
+    } catch (error) {
+      if (!isToCommit || answeredError.safeParse(error).success) throw error
+      throw new UnansweredCommitError('nobody knows whether a transaction is stored', { cause: error })
+    }
   }
   return db
 }

@@ -15,8 +15,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const reply = await saveInRow({ context, params, url, body })
     return data(reply, { status: statuses[reply.is] })
   } catch (error) {
-    failureOf(context, { title: 'Error Updating Vehicle', text: failureTexts.notSaved }, error)
-    return data(refused(failureTexts.notSaved), { status: 503 })
+    const { toast } = failureOf(context, { title: 'Error Updating Vehicle', text: failureTexts.notSaved }, error)
+    return data(refused(toast.description ?? failureTexts.notSaved), { status: 503 })
   }
 }
 

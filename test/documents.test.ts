@@ -48,6 +48,13 @@ function placesIn(text: string) {
   return [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, place = '']) => place)
 }
 
+test('an area of the changelog has at most 60 lines, and every entry is in one', () => {
+  const [, ...areas] = read('CHANGELOG.md').split(/^#{3,4} /m)
+  expect(areas.length).toBeGreaterThan(10)
+  expect(areas.filter((area) => area.split('\n').length > 60).map((area) => area.split('\n')[0])).toEqual([])
+  expect(read('CHANGELOG.md').split(/^### /m)[0]).not.toMatch(/^- /m)
+})
+
 describe('decisions', () => {
   const index = read('decisions/README.md')
   const numberOf = (path: string) => path.slice('decisions/'.length, 'decisions/'.length + 3)

@@ -86,8 +86,11 @@ function watchBlocks() {
   port1.postMessage(null)
 }
 
+/** Throws where the page that was watched has gone: nothing is known of it then. */
 async function longestBlock(page: Page) {
-  return Number(await page.locator('html').getAttribute('data-longest-ms'))
+  const longest = await page.locator('html').getAttribute('data-longest-ms')
+  if (longest === null) throw new Error('the page of the photographs was left before its blocks were read')
+  return Number(longest)
 }
 
 async function measureDecoding(site: Site): Promise<Array<Found | null>> {

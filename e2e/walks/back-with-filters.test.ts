@@ -1,6 +1,6 @@
 import { receive } from '../../test/kit/inbox-journeys.ts'
 import type { Locator, Page } from '../../test/kit/journey-page.ts'
-import { press } from '../../test/kit/staff-forms.ts'
+import { fieldOf, press } from '../../test/kit/staff-forms.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
 // Each filter of a list is read off the list itself, so that one more is on its way there and back without a line here.
@@ -39,11 +39,11 @@ test('a filter that the list of vehicles does not know yet goes to a vehicle, it
   await page.goto('/admin/vehicles?sort=price&age=recent')
   await first.click()
   await expect(page).toHaveURL(/\/edit\/\d+\?sort=price&age=recent$/)
-  await page.getByLabel('Color', { exact: true }).fill('Way Back Blue')
+  await fieldOf(page, 'Color').fill('Way Back Blue')
   await press(page, 'Save Changes')
   await expect(page).toHaveURL(/\/admin\/vehicles\?sort=price&age=recent$/)
   await first.click()
-  await page.getByText('History').click()
+  await page.locator('summary').filter({ hasText: 'History' }).click()
   await page.getByRole('link', { name: 'Compare and Restore Versions' }).click()
   await page.getByRole('link', { name: 'Back to Editing' }).click()
   await expect(page).toHaveURL(/\/edit\/\d+\?sort=price&age=recent$/)

@@ -28,6 +28,7 @@ import { deadLetterQueue } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
+import { openReturnAddresses, type ReturnAddresses } from '#app/platform/return-address.server.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { findHeldBack } from '#app/platform/storage-mark.server.ts'
@@ -60,13 +61,14 @@ const sessionWithinMs = 2500
  * database last. Throws OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
-  const { database, lastPages, parts } = await openParts(env, root)
+  const secret = await authSecret(env)
+  const { database, lastPages, parts } = await openParts(env, root, secret)
   const { storage, changes, backups } = parts
   const preparation = await prepare({ ...parts, database, env, root })
   const dependencies = { database, storage, backups, preparation, lastPages, journal: parts.journal }
   const operators = operatorCommands({ ...database, backups, storage, changes }, env)
   const { checkReady, sayNo } = readiness(dependencies)
-  const auth = openAuth(database.db, await authSecret(env))
+  const auth = openAuth(database.db, secret)
   // Plan B: the line of those who sign in has the length of an ordinary machine.
   measureHashing().catch((error) => log.warn({ err: error }, 'the time that a password takes was not measured'))
   const { placeAt, ...drawn } = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth, root)
@@ -93,7 +95,7 @@ export async function openSite(env: Env, root: string) {
 }
 
 /** The services of the routes and of the jobs, but for the jobs themselves. */
-async function openParts(env: Env, root: string) {
+async function openParts(env: Env, root: string, secret: string) {
   makeDataFolder(env.DATA_DIR)
   const storage = await openStorage(env)
   const database = await openOwnDatabase(env, storage)
@@ -107,7 +109,8 @@ async function openParts(env: Env, root: string) {
     hiddenInventory: openInventory(db, changes, isHidden),
   }
   const { lastPages, ...kept } = openAwayStores(env, { ...database, changes })
-  const mailer = openMailer(env)
+  const returnAddresses = env.bounces && openReturnAddresses(env.bounces.BOUNCES_ADDRESS, secret)
+  const mailer = openMailer(env, returnAddresses)
   const spoolFolder = openSpoolFolder(join(env.DATA_DIR, 'bodies'))
   const waiting = await openWaitingMessages(env, { mailer, ...kept })
   return {
@@ -190,8 +193,8 @@ async function openWaitingMessages(
   return { journalFolder, journal: openMessageJournal(journalFolder, tellStaff) }
 }
 
-function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {
-  return SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : fileMailer(join(DATA_DIR, 'mail'), MAIL_FROM)
+function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env, returnAddresses: ReturnAddresses | undefined) {
+  return SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM, returnAddresses) : fileMailer(join(DATA_DIR, 'mail'), MAIL_FROM)
 }
 
 /** The renderer of pages: the built routes, or in development those of the moment, of which none is cached. */

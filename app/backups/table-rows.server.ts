@@ -8,11 +8,11 @@ export type Table = { name: string; selectLine: string; insertColumns: string; i
 /**
  * The tables that no backup has: what lets somebody in, counts tries, or is of this place. A session that was ended
  * since must not live again, and counts are forgotten within days. A copy of the site elsewhere has not had its staff
- * there. It finds another storage, or takes over this one.
+ * there. It finds another storage, or takes over this one, and may read another mailbox.
  */
 const leftBehind = new Set([
   ...['staff_sessions', 'staff_verifications', 'staff_links', 'kept_forms'],
-  ...['sign_in_attempts', 'taken_turns', 'confirmed_origins', 'storage_marks'],
+  ...['sign_in_attempts', 'taken_turns', 'confirmed_origins', 'storage_marks', 'report_mailbox'],
 ])
 
 /** A megabyte of a table, read within a tenth of a second. */

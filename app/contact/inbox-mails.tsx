@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { messageActions } from './inbox-schema.ts'
 
-/** An email about a message. `what` says which; `failure` why the last try failed. */
+/** An email about a message. `what` says which; `failure` why the last try failed, or why it came back at `returnedAt`. */
 export type ShownMail = {
   id: number
   what: string
@@ -13,6 +13,7 @@ export type ShownMail = {
   tries: number
   triedAt: Date | null
   failure: string | null
+  returnedAt: Date | null
 }
 
 const stateLabels = { waiting: 'Being sent', sent: 'Sent', 'given-up': 'Not sent' }
@@ -38,12 +39,12 @@ export function InboxMails({ mails }: { mails: ShownMail[] }) {
 
 /** An email with what came of it; one that was given up can be tried again. */
 export function MailOutcome({ mail }: { mail: ShownMail }) {
-  const { id, what, recipient, state, tries, triedAt, failure } = mail
+  const { id, what, recipient, state, tries, triedAt, failure, returnedAt } = mail
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{what}</span>
-        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+        {returnedAt ? <Badge tone="danger">Came back</Badge> : <Badge tone={tones[state]}>{stateLabels[state]}</Badge>}
       </p>
       <p className="wrap-anywhere text-ink-soft text-sm">
         {recipient ? `${recipient}, ` : ''}
@@ -52,6 +53,11 @@ export function MailOutcome({ mail }: { mail: ShownMail }) {
       </p>
       {failure ? (
         <p className="text-sm">
+          {returnedAt ? (
+            <>
+              <Moment at={returnedAt} />:{' '}
+            </>
+          ) : null}
           {failure}
           {state === 'waiting' ? ' It will be tried again automatically.' : ''}
         </p>

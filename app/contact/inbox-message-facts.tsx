@@ -30,7 +30,7 @@ export type ShownMessage = Standing & {
   /** Says that it is overdue. */
   waits: string | null
   suspicion: string | null
-  /** Why the visitor does not get our emails, in a sentence. */
+  /** Why the visitor does not get our emails, and what to do. */
   undelivered: string | null
   consent: Consent | null
   tradeIn: ShownTradeIn | null
@@ -51,7 +51,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       ) : null}
       {message.undelivered ? (
         <Notice tone="danger" title="Our email could not be delivered">
-          {message.undelivered} {phone ? 'They left a phone number.' : 'Look for a typing mistake in the address.'}
+          {message.undelivered}
         </Notice>
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">

@@ -24,7 +24,7 @@ import { findMoreOfPerson } from './same-person.server.ts'
 import { splitMessage } from './submission.ts'
 import { lostPicturesText, type TradeIn, tradeInLines, tradeInName, vinSaysText } from './trade-in/trade-in.ts'
 import type { ShownTradeIn } from './trade-in/trade-in-section.tsx'
-import { findUndelivered } from './undelivered.server.ts'
+import { undeliveredText } from './undelivered.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -70,7 +70,7 @@ function shownOf({ message, mails, phone, fitCode, tradeIn, pictures, ...stored 
     waits: overdueText(stored, new Date()),
     measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
     callHref: phoneHref(phone),
-    undelivered: findUndelivered(mails)?.failure ?? null,
+    undelivered: undeliveredText(mails, phone),
     mails: mails.filter(({ kind }) => kind !== 'reply').map(shownMail),
     replies: stored.replies.map(({ mailId, ...reply }) => {
       const mail = mails.find((each) => each.id === mailId)
@@ -93,9 +93,9 @@ function shownTradeIn(tradeIn: TradeIn, pictures: Stored['pictures']): ShownTrad
   }
 }
 
-function shownMail({ id, kind, recipient, state, tries, triedAt, failure }: Stored['mails'][number]) {
+function shownMail({ id, kind, recipient, state, tries, triedAt, failure, returnedAt }: Stored['mails'][number]) {
   const known: Record<string, string> = contactMails
-  return { id, what: known[kind] ?? kind, recipient, state, tries, triedAt, failure }
+  return { id, what: known[kind] ?? kind, recipient, state, tries, triedAt, failure, returnedAt }
 }
 
 async function nameVehicle(db: Db, id: number) {

@@ -31,6 +31,7 @@ import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { emailOrigin } from './email-origin.server.ts'
 import { listMails, type MailComposer, type OutgoingMail, type Written } from './outbox.server.ts'
+import { reportKey } from './report-key.ts'
 
 type Dependencies = Pick<Services, 'db' | 'inventory' | 'mailer' | 'webhook' | 'leadsTo' | 'publicOrigin'>
 
@@ -46,11 +47,15 @@ export function openMailComposer(dependencies: Dependencies): MailComposer {
       const mail = { ...posted, origin: await originOf(posted.origin) }
       if (mail.kind === 'webhook') return writeEvent(db, mail, webhook)
       const email = await writeEmail(dependencies, mail, originOf)
-      return email && { to: email.to, handOver: () => mailer.send(email) }
+      return email && { to: email.to, handOver: () => mailer.send({ ...email, reportKey: reportKeyOf(mail) }) }
     },
     // Letters are the one kind to many.
     settle: settleDelivery,
   }
+}
+
+function reportKeyOf({ kind, id, aboutId }: OutgoingMail) {
+  return reportKey(kind === letterKind ? { in: 'deliveries', id: aboutId } : { in: 'outbox', id })
 }
 
 /** The site's own origin for the one that a visitor has come by. */

@@ -6,7 +6,13 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { formatMailFailure, isMailboxRefused, linesToMany, mailLines } from '#app/platform/mail.server.ts'
+import {
+  formatMailFailure,
+  isAboutAddress,
+  isMailboxRefused,
+  linesToMany,
+  mailLines,
+} from '#app/platform/mail.server.ts'
 import { WebhookError } from '#app/platform/webhook.server.ts'
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
@@ -126,13 +132,15 @@ async function send(db: Db, composer: MailComposer, id: number) {
     if (outcome) return settle(db, composer, mail, outcome)
     const giveUp = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
     const state = isToMany(mail) ? 'waiting' : giveUp
-    const [row] = await note(db, mail, { ...tried, state, failure: formatFailure(error) })
+    const isAddressRefused = isAboutAddress(error)
+    const [row] = await note(db, mail, { ...tried, state, failure: formatFailure(error), isAddressRefused })
     if (row?.state === 'waiting') throw error
     log.error({ err: error, mailId: id }, 'an email is given up; staff can have it tried again')
     return
   }
+  const arrives = { failure: null, isAddressRefused: false }
   if (isToMany(mail)) await settle(db, composer, mail, written ? 'sent' : 'unwritten')
-  else if (written) await note(db, mail, { ...tried, state: 'sent', recipient: written.to, failure: null })
+  else if (written) await note(db, mail, { ...tried, state: 'sent', recipient: written.to, ...arrives })
   else await db.delete(outgoingMails).where(waiting)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookkeeping } from '#app/db/columns.server.ts'
 
 /**
@@ -22,8 +22,12 @@ export const outgoingMails = pgTable(
     tries: integer().notNull().default(0),
     triedAt: timestamp({ withTimezone: true }),
     tryUntil: timestamp({ withTimezone: true }).notNull(),
-    /** What the last try failed of, in words for staff. */
+    /** Why the last try failed, or why the email came back, in words for staff. */
     failure: text(),
+    /** Whether the last failure was one of the address: no server takes email for it. */
+    isAddressRefused: boolean().notNull().default(false),
+    /** When a delivery report said that an email that was sent did not arrive. */
+    returnedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('outgoing_mails_state_known', sql`${table.state} in ('waiting', 'sent', 'given-up')`),

@@ -117,6 +117,47 @@ test.each([
   expect(() => readEnv({ ...webhook, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`))
 })
 
+const bounces = {
+  BOUNCES_IMAP_URL: 'imaps://bounces%40dealer.example:p%2Fw%40x@mail.dealer.example',
+  BOUNCES_ADDRESS: 'bounces@dealer.example',
+}
+
+test('a mailbox of emails that came back is read when it and its address are given', () => {
+  expect(readEnv({}).bounces).toBeUndefined()
+  const mailbox = { host: 'mail.dealer.example', port: 993, isTlsFromStart: true, folder: 'INBOX' }
+  const account = { user: 'bounces@dealer.example', password: 'p/w@x' }
+  expect(readEnv(bounces).bounces).toEqual({ ...bounces, BOUNCES_IMAP_URL: { ...mailbox, ...account } })
+  const BOUNCES_IMAP_URL = 'imap://b:w@[::1]:1143/Bounces/2026%20all'
+  expect(readEnv({ ...bounces, BOUNCES_IMAP_URL }).bounces).toMatchObject({
+    BOUNCES_IMAP_URL: { host: '::1', port: 1143, isTlsFromStart: false, user: 'b', folder: 'Bounces/2026 all' },
+  })
+  expect(readEnv({ ...bounces, BOUNCES_IMAP_URL: 'imap://b:w@mail.example' }).bounces).toMatchObject({
+    BOUNCES_IMAP_URL: { port: 143 },
+  })
+})
+
+test('of mailbox and address both are set, or neither', () => {
+  const { BOUNCES_IMAP_URL, BOUNCES_ADDRESS } = bounces
+  expect(() => readEnv({ BOUNCES_IMAP_URL })).toThrow('BOUNCES_ADDRESS must be set too')
+  expect(() => readEnv({ BOUNCES_ADDRESS })).toThrow('BOUNCES_IMAP_URL must be set too')
+})
+
+test.each([
+  ['BOUNCES_IMAP_URL', 'mail.dealer.example'],
+  ['BOUNCES_IMAP_URL', 'https://b:secret-word@mail.dealer.example'],
+  ['BOUNCES_IMAP_URL', 'imaps://mail.dealer.example'],
+  ['BOUNCES_IMAP_URL', 'imaps://b@mail.dealer.example'],
+  ['BOUNCES_IMAP_URL', 'imaps://b:secret-word%@mail.dealer.example'],
+  ['BOUNCES_IMAP_URL', 'imaps://b:secret-word@'],
+  ['BOUNCES_IMAP_URL', 'imaps://b:secret-word@mail.dealer.example/INBOX?all'],
+  ['BOUNCES_ADDRESS', 'bounces'],
+  ['BOUNCES_ADDRESS', 'Dealer <bounces@dealer.example>'],
+  ['BOUNCES_ADDRESS', 'bücher@dealer.example'],
+  ['BOUNCES_ADDRESS', `${'b'.repeat(29)}@dealer.example`],
+])('%s=%s is refused by one line that names it and repeats no password', (name, value) => {
+  expect(() => readEnv({ ...bounces, [name]: value })).toThrow(new RegExp(`^${name} must (?!.*secret-word)[^\\n]+$`))
+})
+
 test('trusted proxies are addresses and networks', () => {
   const { TRUST_PROXY } = readEnv({ TRUST_PROXY: '192.0.2.7, 10.0.0.0/8, fd00::/8' })
   expect([
@@ -138,6 +179,7 @@ test('whatever is set, the site starts with settings that fit or says in one lin
     'LEADS_TO',
     ...Object.keys(bucket),
     ...Object.keys(webhook),
+    ...Object.keys(bounces),
   ]
   const value = hostile(
     'https',

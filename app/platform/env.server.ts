@@ -64,6 +64,28 @@ const webhook = z.object({
     .refine((text) => !isKnownSecret(text), 'must be a secret of your own'),
 })
 
+const imapForm = 'must look like imaps://user:password@mail.example.com/INBOX, with %40 for an @ in the user'
+
+/** A folder of a mailbox, read over IMAP. Without `isTlsFromStart` the line is encrypted before the password is sent. */
+type ImapFolder = {
+  host: string
+  port: number
+  isTlsFromStart: boolean
+  user: string
+  password: string
+  folder: string
+}
+
+/** The mailbox in which reports of emails that came back arrive, and its address. A token goes behind the address's user. */
+const bounces = z.object({
+  BOUNCES_IMAP_URL: z.string('must be set too, since BOUNCES_ADDRESS is').transform(readImapUrl),
+  BOUNCES_ADDRESS: z
+    .string('must be set too, since BOUNCES_IMAP_URL is')
+    .refine((text) => isEmailAddress(text) && /^[\x21-\x7e]{1,28}@/.test(text), {
+      error: 'must be an email address such as bounces@example.com, with at most 28 characters before the @',
+    }),
+})
+
 const environment = z.object({
   PORT: z
     .string()
@@ -94,11 +116,12 @@ const environment = z.object({
 })
 
 /** The names of all variables that configure the site; `docs/configuration.md` has a row for each. */
-export const variableNames = [environment, bucket, webhook].flatMap(({ shape }) => Object.keys(shape))
+export const variableNames = [environment, bucket, bounces, webhook].flatMap(({ shape }) => Object.keys(shape))
 
-/** `bucket` is undefined when pictures lie on disk, `webhook` when no program is told of leads. */
+/** `bucket` is undefined when pictures lie on disk, `bounces` when no mailbox is read, `webhook` when no program is told of leads. */
 export type Env = z.infer<typeof environment> & {
   bucket: z.infer<typeof bucket> | undefined
+  bounces: z.infer<typeof bounces> | undefined
   webhook: z.infer<typeof webhook> | undefined
 }
 
@@ -107,7 +130,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const optional = <Shape extends z.ZodRawShape>(settings: z.ZodObject<Shape>) =>
     Object.keys(settings.shape).some((name) => filled[name] !== undefined) ? read(settings, filled) : undefined
-  return { ...read(environment, filled), bucket: optional(bucket), webhook: optional(webhook) }
+  return {
+    ...read(environment, filled),
+    ...{ bucket: optional(bucket), bounces: optional(bounces), webhook: optional(webhook) },
+  }
 }
 
 function read<Settings extends z.ZodType>(settings: Settings, filled: object): z.output<Settings> {
@@ -122,6 +148,25 @@ function isServiceAddress(text: string) {
   if (!URL.canParse(text)) return false
   const { protocol, username, search, hash } = new URL(text)
   return /^https?:$/.test(protocol) && !username && !search && !hash
+}
+
+function readImapUrl(text: string, check: z.RefinementCtx): ImapFolder {
+  try {
+    const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text)
+    const isTlsFromStart = protocol === 'imaps:'
+    if (!/^imaps?:$/.test(protocol) || !hostname || !username || !password || search || hash) throw new Error(imapForm)
+    return {
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(port || (isTlsFromStart ? 993 : 143)),
+      isTlsFromStart,
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    }
+  } catch {
+    check.addIssue({ code: 'custom', message: imapForm })
+    return z.NEVER
+  }
 }
 
 /** Addresses and networks separated by commas: `127.0.0.1, 10.0.0.0/8`. */

@@ -16,6 +16,7 @@ import {
   mailLines,
   smtpMailer,
 } from './mail.server.ts'
+import { openReturnAddresses } from './return-address.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
 
@@ -187,8 +188,19 @@ test.each([
   [{ code: 'NO_SMTPUTF8' }, true],
   [{ ...mailbox, response: '550 5.7.1 relaying denied' }, false],
   [{ code: 'ETIMEDOUT' }, false],
-])('whether it is the address that fails is told by the words for staff: %j', (error, isIt) => {
-  expect(isAboutAddress(formatMailFailure(error))).toBe(isIt)
+])('whether it is the address that fails: %j', (error, isIt) => expect(isAboutAddress(error)).toBe(isIt))
+
+test('an email comes back to an address of its own, which its reader does not see', async () => {
+  const { port, received } = await keepingMailServer()
+  const returnAddresses = openReturnAddresses('bounces@dealer.example', 'a secret of this site, 32 letters')
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from, returnAddresses)
+  await mailer.send(aMail({ reportKey: 'm1001' }))
+  await mailer.send(aMail())
+  const [marked, unmarked] = received
+  expect(marked).toMatchObject({ recipients: ['sales@redstone.example'] })
+  expect(marked?.sender).toBe(returnAddresses.of('m1001', 'sales@redstone.example'))
+  expect(marked?.message).not.toContain('bounces')
+  expect(unmarked?.sender).toBe('no-reply@redstone.example')
 })
 
 /** Of a server that takes connections until the test ends. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
+import type { ReturnAddresses } from './return-address.server.ts'
 import { needsSmtpUtf8, requireSmtpUtf8 } from './smtp-utf8.server.ts'
 import { writeWhole } from './whole-file.server.ts'
 
@@ -9,6 +10,7 @@ import { writeWhole } from './whole-file.server.ts'
  * says the same as `text`. `list` names what somebody has subscribed to, in letters, and a mail program stops it with one
  * press at `stopUrl` (RFC 8058). `references` are the Message-IDs of what it goes on from, oldest first. Unless it `isByPerson`, it
  * says that a machine sent it. `calendar` is an iCalendar file, whose `method` mail programs act upon. One `isToMany` goes over lines of its own, with more time.
+ * `reportKey` names the email to whoever reads the reports of emails that came back.
  */
 export type Mail = {
   to: string
@@ -22,6 +24,7 @@ export type Mail = {
   calendar?: { method: string; content: string }
   isByPerson?: boolean
   isToMany?: boolean
+  reportKey?: string
 }
 
 /** `send` resolves when the mail has been taken over for delivery, and rejects when it has not. */
@@ -41,15 +44,23 @@ const toManyAttemptMs = 45_000
 /**
  * A mailer over an SMTP server, `smtps://user:password@host`. Certificates are checked, and a password is never sent
  * over a connection without encryption. `from` is the sender as written in a mail, `Name <address>`. An attempt ends
- * within `mailAttemptMs`, that of an email to many within 45 seconds.
+ * within `mailAttemptMs`, that of an email to many within 45 seconds. Emails come back to their `returnAddresses`, or to the sender.
  */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const toOne = openLines(smtpUrl, from, { lines: mailLines, attemptMs: mailAttemptMs })
-  const toMany = openLines(smtpUrl, from, { lines: linesToMany, attemptMs: toManyAttemptMs })
+export function smtpMailer(smtpUrl: string, from: string, returnAddresses?: ReturnAddresses): Mailer {
+  const write = (mail: Mail) => ({ ...sendOptions(mail, from), ...returning(mail, returnAddresses) })
+  const toOne = openLines(smtpUrl, write, { lines: mailLines, attemptMs: mailAttemptMs })
+  const toMany = openLines(smtpUrl, write, { lines: linesToMany, attemptMs: toManyAttemptMs })
   return { send: (mail) => (mail.isToMany ? toMany(mail) : toOne(mail)) }
 }
 
-function openLines(smtpUrl: string, from: string, { lines, attemptMs }: { lines: number; attemptMs: number }) {
+/** The sender as mail servers see it, which no reader does: it gets the reports of what became of the email. */
+function returning({ to, reportKey }: Mail, returnAddresses: ReturnAddresses | undefined): SendMailOptions {
+  return returnAddresses && reportKey ? { envelope: { from: returnAddresses.of(reportKey, to), to } } : {}
+}
+
+type Lines = { lines: number; attemptMs: number }
+
+function openLines(smtpUrl: string, write: (mail: Mail) => SendMailOptions, { lines, attemptMs }: Lines) {
   const line = {
     requireTLS: new URL(smtpUrl).password !== '',
     dnsTimeout: mailAttemptMs,
@@ -69,7 +80,7 @@ function openLines(smtpUrl: string, from: string, { lines, attemptMs }: { lines:
     // A server that trickles bytes passes each of the waits above, so the whole attempt has an end as well.
     const signal = AbortSignal.timeout(attemptMs)
     if (needsSmtpUtf8(mail.to)) await requireSmtpUtf8(smtpUrl, line, signal)
-    await transport.sendMail({ ...sendOptions(mail, from), signal })
+    await transport.sendMail({ ...write(mail), signal })
   }
 }
 
@@ -128,11 +139,8 @@ function threadOf(references: string[]) {
 const answered = z.object({ responseCode: z.number() })
 const coded = z.object({ code: z.string() })
 
-const addressRefused = 'The mail server takes no email for this address'
-const noSmtpUtf8 = 'The mail server takes no address with letters other than A to Z before the @.'
-
 const failures = new Map([
-  ['NO_SMTPUTF8', noSmtpUtf8],
+  ['NO_SMTPUTF8', 'The mail server takes no address with letters other than A to Z before the @.'],
   ['EAUTH', 'The mail server did not accept our user name and password.'],
   ['ETLS', 'The connection to the mail server could not be encrypted.'],
   ['ESOCKET', 'The mail server could not be reached safely.'],
@@ -155,21 +163,26 @@ export function isMailboxRefused(error: unknown) {
   return data !== undefined && !/^\d{3}[ -]5\.7\./.test(data.response)
 }
 
+/** What staff read where no email is taken for an address, at once or, as a delivery report says, later. */
+function formatAddressRefusal(code: string) {
+  return `The mail server takes no email for this address (${code}).`
+}
+
 /** Why an email was not taken, for staff. Nothing of what the server said is repeated. */
 export function formatMailFailure(error: unknown) {
   const answer = answered.safeParse(error)
   if (answer.success) {
     const { responseCode: code } = answer.data
-    if (isMailboxRefused(error)) return `${addressRefused} (${code}).`
+    if (isMailboxRefused(error)) return formatAddressRefusal(`${code}`)
     return code < 500 ? `The mail server put the email off (${code}).` : `The mail server refused the email (${code}).`
   }
   const { data } = coded.safeParse(error)
   return failures.get(data?.code ?? '') ?? 'The email could not be handed over.'
 }
 
-/** Whether a failure, in the words for staff, is one of the address: later tries will hardly fare better. */
-export function isAboutAddress(failure: string | null) {
-  return failure === noSmtpUtf8 || failure?.startsWith(addressRefused) === true
+/** Whether a failure is one of the address: later tries will hardly fare better. */
+export function isAboutAddress(error: unknown) {
+  return isMailboxRefused(error) || coded.safeParse(error).data?.code === 'NO_SMTPUTF8'
 }
 
 /** A header with letters that need SMTPUTF8 would have the email refused, which can go to its receiver without it. */

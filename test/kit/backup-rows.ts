@@ -78,7 +78,7 @@ export async function insertOddRows(tx: Db) {
     sql`insert into message_replies (submission_id, author, text, mail_id) select id, 'dana@staff.example', 'It is 31 inches wide.', 7 from contact_submissions`,
   )
   await tx.execute(
-    sql`insert into outgoing_mails (kind, about_id, origin, try_until) values ('send-contact-email', 1001, 'http://x', now())`,
+    sql`insert into outgoing_mails (kind, about_id, origin, try_until, returned_at) values ('send-contact-email', 1001, 'http://x', now(), 'infinity')`,
   )
   await tx.execute(
     sql`insert into newsletter_subscribers (email, token, consent_words) values ('ada@sample.example', 't', 'Yes')`,
@@ -90,7 +90,7 @@ export async function insertOddRows(tx: Db) {
     sql`insert into newsletter_deliveries (letter_id, subscriber_id, at) select l.id, s.id, 'infinity' from newsletter_letters l, newsletter_subscribers s`,
   )
   await tx.execute(
-    sql`insert into alert_readers (email, token, origin, mailed_at) values ('ada@sample.example', 't', 'http://x', 'infinity')`,
+    sql`insert into alert_readers (email, token, origin, mailed_at, unreachable_at) values ('ada@sample.example', 't', 'http://x', 'infinity', 'infinity')`,
   )
   await tx.execute(
     sql`insert into alerts (reader_id, search, fit_code, fit_consent_text, every_days, consent_text, known_ids) select id, '?entry=rear', 'H54 W26', 'Yes', 7, 'Yes', '{1001,1002}' from alert_readers`,
@@ -152,6 +152,7 @@ export async function insertPassingRows(tx: Db) {
   await tx.execute(
     sql`insert into storage_marks (held_back) values ('foreign') on conflict (id) do update set held_back = 'foreign'`,
   )
+  await tx.execute(sql`insert into report_mailbox (failures) values (3)`)
 }
 
 /** The tables that `insertPassingRows` fills. */
@@ -164,4 +165,5 @@ export const passingTables = [
   'taken_turns',
   'confirmed_origins',
   'storage_marks',
+  'report_mailbox',
 ]

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { listenOnLoopback } from './loopback.ts'
 
 /** An email as a server has got it. */
-type Received = { recipients: string[]; message: string }
+type Received = { sender: string; recipients: string[]; message: string }
 
 /** Takes every email and keeps it whole, until the test ends. */
 export async function keepingMailServer(options: SMTPServerOptions = {}) {
@@ -18,7 +18,9 @@ export async function keepingMailServer(options: SMTPServerOptions = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ recipients, message: Buffer.concat(chunks).toString() })
+        const { mailFrom } = session.envelope
+        const sender = mailFrom ? mailFrom.address : ''
+        received.push({ sender, recipients, message: Buffer.concat(chunks).toString() })
         done()
       })
     },

@@ -5,7 +5,8 @@ import type { AlertNews } from './alert-news.ts'
 
 /**
  * Who asked to be told of vehicles. `token` is in the links of emails to this address and nowhere else. `origin` is the site's own, for
- * those links. `mailedAt` is when news went last.
+ * those links. `mailedAt` is when news went last. No news goes to a reader since `unreachableAt`, when an email came back because there is
+ * no such mailbox, until the mailbox confirms an alert.
  */
 export const alertReaders = pgTable(
   'alert_readers',
@@ -15,6 +16,7 @@ export const alertReaders = pgTable(
     token: text().notNull().unique(),
     origin: text().notNull(),
     mailedAt: timestamp({ withTimezone: true }),
+    unreachableAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('alert_readers_email_lower', sql`${table.email} = lower(${table.email})`),

@@ -29,10 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const listed = messages.map(({ id, message, state, lostReason, createdAt }) => {
       return { id, subject: splitMessage(message).subject, state, lostReason, createdAt }
     })
-    return { email, messages: listed, subscription, alertCount: alerts.length, failure: null }
+    return { email, messages: listed, subscription, alerts: alertsText(alerts), failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Loading', text: failureTexts.notLoaded }, error)
-    return data({ email, messages: [], subscription: null, alertCount: 0, failure }, { status: 503 })
+    return data({ email, messages: [], subscription: null, alerts: null, failure }, { status: 503 })
   }
 }
 
@@ -45,9 +45,14 @@ async function gather(db: Db, email: string) {
   }
 }
 
+function alertsText(alerts: Array<{ unreachableAt: Date | null }>) {
+  if (alerts.length === 0) return null
+  return `${alerts.length}${alerts.some(({ unreachableAt }) => unreachableAt) ? ', not reachable' : ''}`
+}
+
 export default function AdminPerson({ loaderData }: Route.ComponentProps) {
-  const { email, messages, subscription, alertCount, failure } = loaderData
-  const isEmpty = messages.length + alertCount === 0 && subscription === null
+  const { email, messages, subscription, alerts, failure } = loaderData
+  const isEmpty = messages.length === 0 && alerts === null && subscription === null
   return (
     <div className="space-y-6">
       <title>What we keep about a person | Redstone staff</title>
@@ -92,7 +97,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
                 <Moment at={createdAt} className="text-ink-soft text-sm" />
               </li>
             ))}
-            {alertCount > 0 ? <li className="py-3">Emails about vehicles: {alertCount}</li> : null}
+            {alerts ? <li className="py-3">Emails about vehicles: {alerts}</li> : null}
             {subscription ? <li className="py-3">Newsletter: {subscriberStates[subscription.state]}</li> : null}
           </ul>
           <div className="flex flex-wrap gap-3">

@@ -18,11 +18,14 @@ export const newsletterMailKind = 'newsletter'
 /** So many letters in a row that the mailbox refused for good; then no further one is sent there. */
 const mostRefusals = 3
 
+/** Whose mailbox takes letters, as a condition on rows. */
+export const isReachable = lt(newsletterSubscribers.refusals, mostRefusals)
+
 /** Who gets letters, as a condition on rows. */
 export const isOnList = and(
   isNotNull(newsletterSubscribers.confirmedAt),
   isNull(newsletterSubscribers.stoppedAt),
-  lt(newsletterSubscribers.refusals, mostRefusals),
+  isReachable,
 )
 
 const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
@@ -87,6 +90,17 @@ export async function changeSubscription(db: Db, token: string, to: 'confirmed' 
     if (changed.length > 0) await announce(tx, 'inbox')
     return changed.length > 0
   })
+}
+
+/** Sends no further letter to an address, because there is no such mailbox, until that confirms the newsletter anew. */
+export async function stopLettersTo(tx: Db, email: string) {
+  const change = { refusals: mostRefusals, updatedAt: sql`now()` }
+  const stopped = await tx
+    .update(newsletterSubscribers)
+    .set(change)
+    .where(and(hasEmail(email), isReachable))
+    .returning({ id: newsletterSubscribers.id })
+  if (stopped.length > 0) await announce(tx, 'inbox')
 }
 
 type Part = { after?: { id: number } | undefined; limit: number; offset?: number }

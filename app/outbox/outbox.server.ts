@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { announce } from '#app/db/changes.server.ts'
@@ -217,6 +217,21 @@ export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
   await jobs.enqueue(tx, queueOf(email), { mailId: id }, { priority: priorityOf(email) })
   await announce(tx, 'inbox')
   return true
+}
+
+/**
+ * Notes that an email that was sent did not arrive, and why, in words for staff. False where that is known already, or none of that id
+ * was sent.
+ */
+export async function noteReturned(tx: Db, id: number, why: { failure: string; isAddressRefused: boolean }) {
+  const isNews = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'sent'), isNull(outgoingMails.returnedAt))
+  const rows = await tx
+    .update(outgoingMails)
+    .set({ ...why, returnedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(isNews)
+    .returning({ id: outgoingMails.id })
+  if (rows.length > 0) await announce(tx, 'inbox')
+  return rows.length > 0
 }
 
 /** The emails of these kinds about one record, oldest first. */

@@ -164,7 +164,7 @@ export function isMailboxRefused(error: unknown) {
 }
 
 /** What staff read where no email is taken for an address, at once or, as a delivery report says, later. */
-function formatAddressRefusal(code: string) {
+export function formatAddressRefusal(code: string) {
   return `The mail server takes no email for this address (${code}).`
 }
 

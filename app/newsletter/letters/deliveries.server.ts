@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import type { Outcome } from '#app/outbox/outbox.server.ts'
 import { newsletterSubscribers } from '../subscriber-table.server.ts'
-import { isOnList } from '../subscriptions.server.ts'
+import { isOnList, isReachable } from '../subscriptions.server.ts'
 import type { Letter, LetterCounts } from './letter.ts'
 import { deliveries, letters } from './letter-table.server.ts'
 
@@ -61,11 +61,45 @@ export async function settleDelivery(tx: Db, { aboutId }: { aboutId: number }, o
   if (!settled || outcome === 'given-up') return
   const { id, refusals } = newsletterSubscribers
   const change = outcome === 'refused' ? { refusals: sql`${refusals} + 1` } : { refusals: 0 }
-  const isChanged = outcome === 'refused' ? undefined : gt(refusals, 0)
+  // Whoever is not reachable any more is so until the mailbox itself confirms the newsletter anew.
+  const isChanged = outcome === 'refused' ? undefined : and(gt(refusals, 0), isReachable)
   await tx
     .update(newsletterSubscribers)
     .set(change)
     .where(and(eq(id, settled.reader), isChanged))
+}
+
+/** Where an email of a letter went, and what became of it; null when its reader was erased, or its letter is long sent. */
+export async function findDelivered(db: Db, id: number) {
+  const [found] = await db
+    .select({ recipient: newsletterSubscribers.email, state: deliveries.state })
+    .from(deliveries)
+    .innerJoin(newsletterSubscribers, eq(deliveries.subscriberId, newsletterSubscribers.id))
+    .where(eq(deliveries.id, id))
+  return found ?? null
+}
+
+/** Notes that an email of a letter did not arrive. False where that is known already. */
+export async function noteReturnedDelivery(tx: Db, id: number, outcome: 'refused' | 'given-up') {
+  // The letter first: it must not be finished meanwhile, by counts from before.
+  const ofDelivery = tx.select({ id: deliveries.letterId }).from(deliveries).where(eq(deliveries.id, id))
+  const [letter] = await tx.select().from(letters).where(inArray(letters.id, ofDelivery)).for('update')
+  const changed = await tx
+    .update(deliveries)
+    .set({ state: outcome, at: sql`now()` })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'sent')))
+    .returning({ id: deliveries.id })
+  if (!letter || changed.length === 0) return false
+  if (letter.state === 'sent') {
+    const { sentCount, refusedCount, givenUpCount } = letters
+    const more =
+      outcome === 'refused' ? { refusedCount: sql`${refusedCount} + 1` } : { givenUpCount: sql`${givenUpCount} + 1` }
+    await tx
+      .update(letters)
+      .set({ sentCount: sql`${sentCount} - 1`, ...more })
+      .where(eq(letters.id, letter.id))
+  }
+  return true
 }
 
 type Counted = Pick<Letter, 'id' | 'state' | 'sentCount' | 'refusedCount' | 'givenUpCount'>

@@ -16,11 +16,12 @@ type Posted = { id: number; aboutId: number; origin: string }
 export async function writeConfirmAlerts(db: Db, { id: mailId, aboutId, origin }: Posted): Promise<Mail | null> {
   const [reader] = await db.select().from(alertReaders).where(eq(alertReaders.id, aboutId))
   if (!reader) return null
-  const isAsked = (await listAlerts(db, reader.id)).some(({ confirmedAt }) => confirmedAt === null)
+  const theirs = await listAlerts(db, reader.id)
+  const isAsked = theirs.some(({ confirmedAt }) => confirmedAt === null || reader.unreachableAt !== null)
   return isAsked ? { to: reader.email, ...confirmAlertsMail({ mailId, origin, token: reader.token }) } : null
 }
 
-/** The email with news; null when the reader is erased, or has stopped all that it tells of. */
+/** The email with news; null when the reader is erased or not reachable, or has stopped all that it tells of. */
 export async function writeAlertNews(
   { db, inventory }: { db: Db; inventory: () => Promise<VehicleIndex> },
   { id: mailId, aboutId, origin }: Posted,
@@ -30,7 +31,7 @@ export async function writeAlertNews(
     .from(alertMails)
     .innerJoin(alertReaders, eq(alertMails.readerId, alertReaders.id))
     .where(eq(alertMails.id, aboutId))
-  if (!found) return null
+  if (!found || found.reader.unreachableAt) return null
   const { reader, news } = found
   const told = await toldOf({ db, index: await inventory() }, reader.id, news)
   return told.length > 0 ? { to: reader.email, ...alertNewsMail({ mailId, origin, token: reader.token }, told) } : null

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, min, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 import { consumeRateLimit, type RateLimitResult } from '#app/limits/rate-limit.server.ts'
@@ -111,9 +111,17 @@ export async function changeAlerts(db: Db, token: string, { alertId, ...change }
         .set({ ...set, updatedAt: sql`now()` })
         .where(wanted)
     }
-    await tx.update(alertReaders).set({ updatedAt: sql`now()` }).where(eq(alertReaders.id, reader.id))
+    // Whoever has opened the link has got the email.
+    const set = { updatedAt: sql`now()`, ...(change.to === 'confirm' && { unreachableAt: null }) }
+    await tx.update(alertReaders).set(set).where(eq(alertReaders.id, reader.id))
     return true
   })
+}
+
+/** Sends no further news to an address, because there is no such mailbox, until that confirms an alert. */
+export async function stopAlertsTo(tx: Db, email: string) {
+  const isTheirs = and(eq(alertReaders.email, email.toLowerCase()), isNull(alertReaders.unreachableAt))
+  await tx.update(alertReaders).set({ unreachableAt: sql`now()` }).where(isTheirs)
 }
 
 /** A confirmed wish of some people. Whose it is, and their measures, are not told. */
@@ -142,13 +150,15 @@ export async function namesOf(db: Db, ids: number[]) {
 /** What is stored of a person's alerts, but for their measures, of which is told only that there are some. */
 export async function findAlertsOfPerson(db: Db, email: string) {
   const rows = await db
-    .select({ alert: alerts })
+    .select({ alert: alerts, unreachableAt: alertReaders.unreachableAt })
     .from(alerts)
     .innerJoin(alertReaders, eq(alerts.readerId, alertReaders.id))
     .where(eq(alertReaders.email, email.toLowerCase()))
     .orderBy(asc(alerts.id))
-  return rows.map(({ alert: { search, vehicleId, everyDays, consentText, createdAt, confirmedAt, fitCode } }) => {
-    return { search, vehicleId, everyDays, consentText, createdAt, confirmedAt, hasMeasures: fitCode !== null }
+  return rows.map(({ alert, unreachableAt }) => {
+    const { search, vehicleId, everyDays, consentText, createdAt, confirmedAt, fitCode } = alert
+    const hasMeasures = fitCode !== null
+    return { search, vehicleId, everyDays, consentText, createdAt, confirmedAt, hasMeasures, unreachableAt }
   })
 }
 
@@ -164,14 +174,18 @@ export async function removeAlertsOf(tx: Db, email: string) {
   return removed
 }
 
-/** Removes alerts that were never confirmed, and readers who have none left, at most so many; gives how many. */
+/**
+ * Removes alerts that were never confirmed or whose reader was not reachable for as long, and readers who have none left, at most so
+ * many; gives how many.
+ */
 export async function removeUnconfirmedAlerts(db: Db, most: number) {
   return db.transaction(async (tx) => {
-    const isOld = sql`${alerts.createdAt} < now() - make_interval(days => ${unconfirmedRetentionDays}::int)`
+    const longAgo = sql`now() - make_interval(days => ${unconfirmedRetentionDays}::int)`
+    const lost = tx.select({ id: alertReaders.id }).from(alertReaders).where(lt(alertReaders.unreachableAt, longAgo))
     const old = tx
       .select({ id: alerts.id })
       .from(alerts)
-      .where(and(isNull(alerts.confirmedAt), isOld))
+      .where(or(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, longAgo)), inArray(alerts.readerId, lost)))
       .limit(most)
     const removed = await tx.delete(alerts).where(inArray(alerts.id, old)).returning({ id: alerts.id })
     // A day, so that the page still answers to whoever has just stopped the last one.

@@ -3,7 +3,7 @@ import type { Stock } from '../vehicle-finder.server.ts'
 import { findForAlert } from './alert-search.server.ts'
 import { type Alert, findReader, namesOf } from './alerts.server.ts'
 
-/** An alert as its reader sees it, with the address of what it tells. `isConfirmed` once they have said yes. */
+/** An alert as its reader sees it, with the address of what it tells. `isConfirmed` once they have said yes, until an email comes back. */
 export type ShownAlert = Pick<Alert, 'id' | 'everyDays' | 'createdAt'> & {
   label: string
   seenAt: { vehicleId: number } | { query: string }
@@ -25,6 +25,7 @@ export async function listShownAlerts({ db, inventory }: Stock, token: string): 
       vehicleId === null
         ? [`New vehicles: ${findForAlert(index, search ?? '', null).label}`, { query: search ?? '' }]
         : [`A lower price: ${names.get(vehicleId) ?? 'a vehicle that is gone'}`, { vehicleId }]
-    return { id, everyDays, createdAt, label, seenAt, hasMeasures: fitCode !== null, isConfirmed: confirmedAt !== null }
+    const isConfirmed = confirmedAt !== null && found.reader.unreachableAt === null
+    return { id, everyDays, createdAt, label, seenAt, hasMeasures: fitCode !== null, isConfirmed }
   })
 }

@@ -73,9 +73,9 @@ async function listDueReaders(db: Db, after: number, now: Date) {
 }
 
 function mayHaveEmail(now: Date) {
-  const { mailedAt } = alertReaders
+  const { mailedAt, unreachableAt } = alertReaders
   const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${oneEmailInDays}::int)`
-  return or(isNull(mailedAt), lte(mailedAt, before))
+  return and(isNull(unreachableAt), or(isNull(mailedAt), lte(mailedAt, before)))
 }
 
 type Change = Pick<Alert, 'id'> & { isSold: boolean; remembers: Partial<Remembered> }

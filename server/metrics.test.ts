@@ -21,6 +21,7 @@ const well: Sources = {
   deadJobs: async () => 6,
   journal: async () => ({ waiting: 4, oldestAt: null, setAside: 2 }),
   heldBackSweep: async () => ({ why: 'too-many', unnamed: 11, stored: 100 }),
+  mailboxFailingSince: undefined,
   newestBackupAt: async () => undefined,
 }
 
@@ -69,6 +70,13 @@ test('all that the site is asked stands in the text', async () => {
     redstone_bodies: 2,
     'redstone_refused_bodies_total{why="no-room"}': 3,
   })
+})
+
+test('for how long a mailbox cannot be read is told where there is one', async () => {
+  const told = async (since: Date | null) =>
+    (await figuresOf({ ...well, mailboxFailingSince: async () => since })).redstone_bounces_unread_seconds
+  expect(await told(null)).toBe(0)
+  expect(await told(new Date(Date.now() - 3_600_000))).toBeGreaterThanOrEqual(3600)
 })
 
 test('the newest backup is as old as it is', async () => {

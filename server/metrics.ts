@@ -29,6 +29,8 @@ export type Sources = {
   countRows(): Promise<Record<string, number>>
   /** Null when the last sweep of pictures held nothing back. */
   heldBackSweep(): Promise<HeldBack | null>
+  /** Since when the mailbox of delivery reports cannot be read; null when it can. Undefined where no mailbox is read. */
+  mailboxFailingSince: (() => Promise<Date | null>) | undefined
   /** Undefined where there is none yet. */
   newestBackupAt(): Promise<Date | undefined>
 }
@@ -46,6 +48,7 @@ export function openMetrics(sources: Sources) {
     tellOfParts,
     tellOfJournal,
     tellOfEmails,
+    tellOfReturnedEmails,
     tellOfBackups,
     tellOfSweep,
     tellOfCachedPages,
@@ -162,6 +165,16 @@ function tellOfEmails(registers: Registry[], { unsentEmails, deadJobs }: Sources
   )
   const dead = bounded(deadJobs, answerWithinMs)
   lazyGauge({ name: 'redstone_dead_jobs', help: 'Jobs whose tries are used up', registers }, dead)
+}
+
+function tellOfReturnedEmails(registers: Registry[], { mailboxFailingSince }: Sources) {
+  if (!mailboxFailingSince) return
+  const since = bounded(mailboxFailingSince, answerWithinMs)
+  const help = 'For how long the mailbox of emails that came back cannot be read; 0 when it can'
+  lazyGauge({ name: 'redstone_bounces_unread_seconds', help, registers }, async () => {
+    const failing = await since()
+    return failing === null ? 0 : failing && Math.max(0, (Date.now() - failing.getTime()) / 1000)
+  })
 }
 
 function tellOfBackups(registers: Registry[], { newestBackupAt }: Sources) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import { watchBigWorks } from '#app/big-work/big-work-runner.server.ts'
+import { forgetMailboxFailure, readReportsQueue } from '#app/bounces/mailbox-state.server.ts'
 import { tendAppointmentsQueue, workAppointments } from '#app/contact/appointments/tend-appointments.actions.server.ts'
 import { workJournal } from '#app/contact/journal/journal-entering.actions.server.ts'
 import type { JournalFolder } from '#app/contact/journal/journal-folder.server.ts'
@@ -22,6 +23,7 @@ import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
+import type { ReturnAddresses } from '#app/platform/return-address.server.ts'
 import { makeDueChanges, watchDueChanges } from '#app/schedule/due-changes.actions.server.ts'
 import { findNewsletterPace } from '#app/settings/settings.server.ts'
 import { tellAlertsQueue, workAlerts } from '#app/vehicles/alerts/tell-alerts.server.ts'
@@ -38,6 +40,7 @@ type Dependencies = Pick<
 > & {
   database: Database
   journalFolder: JournalFolder
+  returnAddresses?: ReturnAddresses | undefined
   env: Env
   root: string
 }
@@ -55,7 +58,7 @@ export async function prepare(dependencies: Dependencies) {
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
-    const started = await migrateAndStartJobs(dependencies)
+    const started = await migrateAndStartJobs(dependencies, closing.signal)
     jobs = started
     stopWatching = watch({ ...dependencies, jobs: started }, closing.signal)
     succeed()
@@ -107,7 +110,7 @@ async function warnOfWaiting(folder: JournalFolder) {
   }
 }
 
-async function migrateAndStartJobs(dependencies: Dependencies) {
+async function migrateAndStartJobs(dependencies: Dependencies, signal: AbortSignal) {
   await dependencies.database.migrate(join(dependencies.root, 'app/db/migrations'))
   const queues = [
     ...outboxQueues,
@@ -118,10 +121,12 @@ async function migrateAndStartJobs(dependencies: Dependencies) {
     tellAlertsQueue,
     tendAppointmentsQueue,
     tidyMessagePicturesQueue,
+    readReportsQueue,
   ]
   const jobs = await openJobs(dependencies.database.engine, queues)
   try {
     await startWork(dependencies, jobs)
+    await lookForReports(dependencies, jobs, signal)
   } catch (error) {
     await jobs.stop() // the next attempt opens them anew, and these would go on beside
     throw error
@@ -146,6 +151,13 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   await workAlerts({ ...dependencies, jobs })
   await workAppointments({ ...dependencies, jobs })
   await workMessagePictures({ ...dependencies, jobs })
+}
+
+/** What reads a mailbox is loaded only where there is one. */
+async function lookForReports({ db, env, returnAddresses }: Dependencies, jobs: Jobs, signal: AbortSignal) {
+  if (!env.bounces || !returnAddresses) return forgetMailboxFailure(db)
+  const { workReports } = await import('#app/bounces/read-reports.actions.server.ts')
+  await workReports({ db, jobs, returnAddresses, folder: env.bounces.BOUNCES_IMAP_URL, log, signal })
 }
 
 /**
@@ -183,6 +195,7 @@ const noJobsYet: Jobs = {
   enqueueAll: notPrepared,
   adopt: notPrepared,
   work: notPrepared,
+  hasten: notPrepared,
   waiting: notPrepared,
   stop: notPrepared,
 }

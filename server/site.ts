@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Auth, openAuth } from '#app/auth/auth.server.ts'
 import { measureHashing } from '#app/auth/password-hash.server.ts'
 import { type Backups, openBackups } from '#app/backups/backups.server.ts'
+import { findMailboxFailure } from '#app/bounces/mailbox-state.server.ts'
 import { openJournalFolder } from '#app/contact/journal/journal-folder.server.ts'
 import { journalNotice } from '#app/contact/journal/journal-notice.actions.server.ts'
 import { type MessageJournal, openMessageJournal } from '#app/contact/journal/message-journal.server.ts'
@@ -62,9 +63,9 @@ const sessionWithinMs = 2500
  */
 export async function openSite(env: Env, root: string) {
   const secret = await authSecret(env)
-  const { database, lastPages, parts } = await openParts(env, root, secret)
+  const { database, lastPages, returnAddresses, parts } = await openParts(env, root, secret)
   const { storage, changes, backups } = parts
-  const preparation = await prepare({ ...parts, database, env, root })
+  const preparation = await prepare({ ...parts, database, returnAddresses, env, root })
   const dependencies = { database, storage, backups, preparation, lastPages, journal: parts.journal }
   const operators = operatorCommands({ ...database, backups, storage, changes }, env)
   const { checkReady, sayNo } = readiness(dependencies)
@@ -116,6 +117,7 @@ async function openParts(env: Env, root: string, secret: string) {
   return {
     database,
     lastPages,
+    returnAddresses,
     parts: { db, storage, mailer, changes, spoolFolder, ...inventories, backups, ...kept, ...waiting, ...named },
   }
 }
@@ -163,16 +165,17 @@ function readiness({ database, storage, preparation }: Dependencies) {
 }
 
 /** The sources of the site's figures. */
-function sourcesOf({ database, storage, backups, journal, preparation, lastPages }: Dependencies, { DATA_DIR }: Env) {
+function sourcesOf({ database, storage, backups, journal, preparation, lastPages }: Dependencies, env: Env) {
   return {
     pingDatabase: () => database.ping(),
     poolUse: () => database.poolUse(),
     checkStorage: () => storage.check(),
-    freeDiskBytes: () => freeBytesIn(DATA_DIR),
+    freeDiskBytes: () => freeBytesIn(env.DATA_DIR),
     unsentEmails: () => countUnsent(database.db),
     countRows: () => countRows(database),
     newestBackupAt: async () => (await backups.findNewest())?.madeAt,
     heldBackSweep: () => findHeldBack(database.db),
+    mailboxFailingSince: env.bounces && (async () => (await findMailboxFailure(database.db))?.since ?? null),
     lastPages: () => lastPages.figures(),
     journal: () => journal.figures(),
     deadJobs: () => preparation.jobs().waiting(deadLetterQueue),

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { MailboxNotice } from '#app/bounces/mailbox-notice.tsx'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -57,6 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <title>Dashboard | Redstone staff</title>
       <PageHeading title={`Welcome, ${name}!`} />
       {figures?.heldBack ? <SweepNotice heldBack={figures.heldBack} /> : null}
+      {figures?.mailbox ? <MailboxNotice mailbox={figures.mailbox} /> : null}
       <section aria-labelledby="quick-actions" className="space-y-4">
         <h2 id="quick-actions" className="text-xl">
           Quick Actions

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { MailboxNotice } from '#app/bounces/mailbox-notice.tsx'
+import { noteMailboxFailure } from '#app/bounces/mailbox-state.server.ts'
 import { noteHeldBack } from '#app/platform/storage-mark.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { countForDashboard } from './dashboard.actions.server.ts'
@@ -15,4 +17,17 @@ test.each([
   const { heldBack } = await countForDashboard(db)
   if (!heldBack) throw new Error('nothing was held back')
   expect(renderToStaticMarkup(<SweepNotice heldBack={heldBack} />)).toContain(text)
+})
+
+test('staff see why emails that come back are not read, and since when', async () => {
+  expect((await countForDashboard(db)).mailbox).toBeNull()
+  await noteMailboxFailure(db, 'The server of the mailbox could not be reached.')
+  const { mailbox: first } = await countForDashboard(db)
+  await noteMailboxFailure(db, 'The mailbox did not accept our user name and password.')
+  const { mailbox } = await countForDashboard(db)
+  if (!mailbox) throw new Error('nothing is wrong')
+  expect(mailbox.since).toEqual(first?.since)
+  expect(renderToStaticMarkup(<MailboxNotice mailbox={mailbox} />)).toContain(
+    'did not accept our user name and password. That',
+  )
 })

@@ -226,6 +226,7 @@ test('each hour a backup is made and the next one planned, also after a failure,
       handler = work
     },
     enqueueAll: async () => {},
+    hasten: async () => {},
     adopt: async () => 0,
     waiting: async () => 0,
     stop: async () => {},
@@ -244,7 +245,7 @@ test('each hour a backup is made and the next one planned, also after a failure,
 test('a site whose first backup could not be planned has not started', async () => {
   const away = () => Promise.reject(new Error('the database is away'))
   const jobs: Jobs = {
-    ...{ enqueue: away, enqueueAll: away, adopt: async () => 0, work: async () => {} },
+    ...{ enqueue: away, enqueueAll: away, hasten: away, adopt: async () => 0, work: async () => {} },
     ...{ waiting: async () => 0, stop: async () => {} },
   }
   const backups = backupsOn(await freshStorage())

@@ -13,23 +13,30 @@ const mostAddresses = 20
 const longestText = 1000
 const limits = { maxNestingDepth: 20, maxRfc822NestingDepth: 0 }
 /** What is read of a mail: a report has told all by then, and each line takes time in which no visitor is answered. */
-const [mostBytes, mostLines] = [128 * 1024, 2000]
+export const reportWithinBytes = 128 * 1024
+const reportWithinLines = 2000
 
 /**
  * The delivery report (RFC 3464), or the text of qmail, that a mail is. Its end may be missing, where the email that came back stands.
  * Null for any other mail: of a person, an out-of-office answer, a receipt.
  */
 export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryReport | null> {
+  if (!mayBeReport(source)) return null
   // Plan B: what no mail program can read is no report.
   const mail = await PostalMime.parse(beginningOf(source), { attachmentEncoding: 'utf8', ...limits }).catch(() => null)
   const failures = mail && (failuresIn(mail) ?? failuresOfQmail(mail))
   return mail && failures && { sentTo: sentTo(mail), failures }
 }
 
+/** Most mails are none, which is seen without taking them to pieces. */
+function mayBeReport(source: Uint8Array) {
+  return /delivery-status|^Hi\. This is the /im.test(Buffer.from(source).toString('latin1'))
+}
+
 function beginningOf(source: Uint8Array) {
   let end = 0
-  for (let line = 0; line < mostLines && end >= 0; line += 1) end = source.indexOf(0x0a, end) + 1 || -1
-  return source.subarray(0, Math.min(mostBytes, end < 0 ? source.length : end))
+  for (let line = 0; line < reportWithinLines && end >= 0; line += 1) end = source.indexOf(0x0a, end) + 1 || -1
+  return source.subarray(0, Math.min(reportWithinBytes, end < 0 ? source.length : end))
 }
 
 /** Whether a failure is one of the receiver's mailbox. A refusal for a reason of policy (5.7) is about us, one that begins with 4 about the moment. */

@@ -67,7 +67,7 @@ const webhook = z.object({
 const imapForm = 'must look like imaps://user:password@mail.example.com/INBOX, with %40 for an @ in the user'
 
 /** A folder of a mailbox, read over IMAP. Without `isTlsFromStart` the line is encrypted before the password is sent. */
-type ImapFolder = {
+export type ImapFolder = {
   host: string
   port: number
   isTlsFromStart: boolean

@@ -81,6 +81,15 @@ describe('a job', () => {
     expect(doneAt - start).toBeGreaterThan(2500)
   })
 
+  test('with a time to wait is done at once when it is hastened', async () => {
+    const jobs = await jobsOn(engine, { ...emails, name: 'hastened' })
+    const done: unknown[] = []
+    await db.transaction((tx) => jobs.enqueue(tx, 'hastened', { nth: 1 }, { startAfterSeconds: 3600 }))
+    await jobs.work('hastened', async (data) => void done.push(data))
+    await jobs.hasten('hastened')
+    await vi.waitFor(() => expect(done).toEqual([{ nth: 1 }]), 10_000)
+  })
+
   test('that waits for another try does not wait until a clock that was set back has caught up', async () => {
     const jobs = await jobsOn(engine, {
       ...emails,

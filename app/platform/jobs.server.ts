@@ -33,6 +33,8 @@ export type Jobs = {
   adopt(db: Db, queue: string, all: Adopted[]): Promise<number>
   /** Runs the queue's jobs, as many at a time as planned, the most urgent and then the oldest first. A handler that throws is called again later; it may also be called twice for one job. */
   work(queue: string, handler: (data: unknown) => Promise<void>): Promise<void>
+  /** Makes the jobs due that wait for their time. */
+  hasten(queue: string): Promise<void>
   /** The number of jobs still to be done, with those that wait for their time or another try. */
   waiting(queue: string): Promise<number>
   /** Lets the running jobs end and takes no further ones. Call before the database closes. */
@@ -96,6 +98,10 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
       return adoptJobs(boss, { db, queue, all })
     },
     work: (queue, handler) => startWorker(boss, requirePlan(plans, queue), handler),
+    async hasten(queue) {
+      const due = "update jobs.job set start_after = now() where name = $1 and state < 'active' and start_after > now()"
+      await boss.getDb().executeSql(due, [requirePlan(plans, queue).name])
+    },
     async waiting(queue) {
       return (await boss.findJobs(queue, { queued: true })).length
     },

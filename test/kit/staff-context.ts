@@ -19,7 +19,7 @@ export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2
 
 /** For tests that enqueue none. */
 export const noJobs: Jobs = {
-  ...{ enqueue: notHere, enqueueAll: notHere, adopt: notHere },
+  ...{ enqueue: notHere, enqueueAll: notHere, adopt: notHere, hasten: notHere },
   ...{ work: notHere, waiting: notHere, stop: notHere },
 }
 /** For tests of what makes none. */

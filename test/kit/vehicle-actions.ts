@@ -58,6 +58,7 @@ export async function openVehicleActions() {
   }
   const idle = {
     enqueueAll: async () => undefined,
+    hasten: async () => undefined,
     work: async () => undefined,
     adopt: async () => 0,
     waiting: async () => 0,

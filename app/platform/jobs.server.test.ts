@@ -182,8 +182,20 @@ async function stateOf(queue: string) {
   return z.object({ rows: z.array(z.object({ state: z.string() })) }).parse(found).rows[0]?.state
 }
 
-async function jobsOn(on: Engine, plan: QueuePlan) {
-  const jobs = await openJobs(on, [plan])
+async function jobsOn(on: Engine, ...plans: QueuePlan[]) {
+  const jobs = await openJobs(on, plans)
   onTestFinished(() => jobs.stop())
   return jobs
 }
+
+test('any number of queues is worked on without a warning', async () => {
+  const warnings: string[] = []
+  const note = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', note)
+  onTestFinished(() => void process.off('warning', note))
+  const plans = Array.from({ length: 12 }, (_, nth) => ({ ...emails, name: `queue-${nth}` }))
+  const jobs = await jobsOn(engine, ...plans)
+  for (const { name } of plans) await jobs.work(name, async () => undefined)
+  await new Promise(setImmediate)
+  expect(warnings).toEqual([])
+})

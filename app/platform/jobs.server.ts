@@ -69,6 +69,8 @@ export async function openJobs(engine: Engine, plans: QueuePlan[]): Promise<Jobs
     schedule: false,
     flowIntervalSeconds: flowLookedAtEverySeconds,
   })
+  // The worker of each queue listens for the end.
+  boss.setMaxListeners(boss.getMaxListeners() + plans.length)
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   try {

@@ -41,7 +41,7 @@ test('a mailbox that is away is looked at again after pauses that grow to a quar
   expect(await findMailboxFailure(db)).toMatchObject({ failure: 'The server of the mailbox could not be reached.' })
 })
 
-test('a server that encrypts nothing does not hear the password', async () => {
+test('S18 (ASVS 12.3.1): a server that encrypts nothing does not hear the password', async () => {
   const heard: string[] = []
   const server = createServer((line) => {
     line.on('error', () => line.destroy())

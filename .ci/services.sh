@@ -1,5 +1,5 @@
-# For .ci/run: a PostgreSQL server and an S3-compatible service, OpenStack Swift, from Debian's packages, on loopback. They keep what they
-# write in "$work", which the sourcing script sets; their process ids go into "pids".
+# For .ci/run: a PostgreSQL server, an S3-compatible service, OpenStack Swift, and an IMAP server, Dovecot, from Debian's packages, on
+# loopback. They keep what they write in "$work", which the sourcing script sets; their process ids go into "pids".
 
 free_port() {
   node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })'
@@ -9,10 +9,11 @@ install_packages() {
   { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; } < /dev/null >&2
 }
 
-# What start_postgres and start_swift need, if it is not there.
+# What start_postgres, start_swift and start_dovecot need, if it is not there.
 install_services() {
   postgres_programs > /dev/null
   install_swift
+  install_dovecot
 }
 
 # The folder of the newest PostgreSQL's programs; installed where there is none.
@@ -121,4 +122,68 @@ start_swift() {
   done
   export TEST_S3_ENDPOINT="http://127.0.0.1:$(cat "$conf/proxy.port")"
   export TEST_S3_ACCESS_KEY_ID=test:tester TEST_S3_SECRET_ACCESS_KEY=testing
+}
+
+install_dovecot() {
+  [ -x /usr/sbin/dovecot ] || install_packages dovecot-imapd
+}
+
+# An IMAP server for everybody who knows the password, each with mailboxes of their own below TEST_IMAP_MAIL, as the
+# user that PostgreSQL has. Its certificate is its own.
+start_dovecot() {
+  local home="$work/dovecot" user=$(id -un) port
+  install_dovecot
+  port=$(free_port)
+  mkdir -p "$home/mail"
+  openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost \
+    -keyout "$home/key.pem" -out "$home/certificate.pem" 2> "$work/dovecot-certificate.log"
+  if [ "$(id -u)" -eq 0 ]; then unprivileged true; user=postgres; chown -R postgres "$home"; fi
+  cat > "$home/dovecot.conf" << CONF
+protocols = imap
+listen = 127.0.0.1
+base_dir = $home/run
+state_dir = $home/state
+log_path = $home/log
+default_internal_user = $user
+default_internal_group = $(id -gn "$user")
+default_login_user = $user
+first_valid_uid = 1
+mail_location = maildir:$home/mail/%u
+ssl = required
+ssl_cert = <$home/certificate.pem
+ssl_key = <$home/key.pem
+passdb {
+  driver = static
+  args = password=testing
+}
+userdb {
+  driver = static
+  args = uid=$user gid=$(id -g "$user") home=$home/mail/%u
+}
+service anvil {
+  chroot =
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = 0
+  }
+  inet_listener imaps {
+    port = $port
+    ssl = yes
+  }
+}
+CONF
+  unprivileged /usr/sbin/dovecot -F -c "$home/dovecot.conf" > "$work/dovecot.log" 2>&1 < /dev/null &
+  for _ in $(seq 100); do
+    if node -e "require('net').connect($port, '127.0.0.1', () => process.exit(0)).on('error', () => process.exit(1))"; then
+      pids+=("$(cat "$home/run/master.pid")")
+      export TEST_IMAP_URL="imaps://tester:testing@localhost:$port"
+      export TEST_IMAP_CERTIFICATE="$home/certificate.pem" TEST_IMAP_MAIL="$home/mail"
+      return
+    fi
+    sleep 0.2
+  done
+  cat "$work/dovecot.log" "$home/log"
+  return 1
 }

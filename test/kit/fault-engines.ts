@@ -10,6 +10,10 @@ export const faultEngines: Record<string, Fault> = {
     engines: ['servers'],
     why: 'Rows and pictures come from elsewhere while others write. The rules of app/backups run on both.',
   },
+  bounces: {
+    engines: ['embedded'],
+    why: 'A kill breaks the embedded database off with its site. The mailbox lies elsewhere either way.',
+  },
   'bucket-away': { engines: ['servers'], why: 'A disk is part of the machine and cannot be away.' },
   'database-faults': { engines: ['servers'], why: 'The embedded database is part of the process and cannot be away.' },
   'database-tls': { engines: ['servers'], why: 'There is no line to the embedded database.' },

@@ -12,9 +12,12 @@ import { demoInventory } from './demo-inventory.ts'
 import { illustrateDemo } from './illustrate.server.ts'
 import { seedDemo } from './seed.server.ts'
 
-/** The newest two, with fewer views than they have: encoding one takes a second. */
-const [van, other] = demoInventory.slice(0, 2).map((each) => ({ ...each, drawings: each.drawings.slice(-1) }))
-if (!van || !other) throw new Error('the demonstration has no two vehicles')
+/** The newest two and one that is not built yet, with fewer views than they have: encoding one takes a second. */
+const [van, other, unbuilt] = [
+  ...demoInventory.slice(0, 2),
+  ...demoInventory.filter(({ vehicle }) => vehicle.vin === null),
+].map((each) => ({ ...each, drawings: each.drawings.slice(-1) }))
+if (!van || !other || !unbuilt) throw new Error('the demonstration has no such vehicles')
 
 async function seededStudio() {
   const [db, storage] = [await freshDb(), await freshStorage()]
@@ -27,19 +30,25 @@ test('vehicles of the demonstration get their drawings, reviewers their portrait
   const studio = await seededStudio()
   const { db, storage } = studio
   await db.update(vehicles).set({ version: 2 }).where(eq(vehicles.name, other.vehicle.name))
-  await illustrateDemo(studio, [van, other])
+  await illustrateDemo(studio, [van, other, unbuilt])
 
   const rows = await db.select({ name: vehicles.name, images: vehicles.images }).from(vehicles)
-  expect(rows.filter(({ images }) => images.length > 0)).toEqual([
-    { name: van.vehicle.name, images: [expect.objectContaining({ alt: van.drawings[0]?.alt, width: 1920 })] },
-  ])
-  const [picture] = rows.flatMap(({ images }) => images)
+  const illustrated = rows.filter(({ images }) => images.length > 0)
+  expect(new Map(illustrated.map(({ name, images }) => [name, images]))).toEqual(
+    new Map(
+      [van, unbuilt].map(({ vehicle, drawings }) => [
+        vehicle.name,
+        [expect.objectContaining({ alt: drawings[0]?.alt, width: 1920 })],
+      ]),
+    ),
+  )
+  const [picture] = illustrated.flatMap(({ images }) => images)
   expect(await findStoredSize(storage, picture?.path ?? '')).toMatchObject({ width: 1920, tone: picture?.tone })
   const portraits = await db.select({ imageUrl: reviews.imageUrl }).from(reviews)
   expect(portraits.filter(({ imageUrl }) => imageUrl?.endsWith('/320.webp')).length).toBeGreaterThan(3)
 
   const before = await storage.listFolders('public', new Date(Date.now() + 1000))
-  await illustrateDemo(studio, [van, other])
+  await illustrateDemo(studio, [van, other, unbuilt])
   expect(await storage.listFolders('public', new Date(Date.now() + 1000)), 'a second start adds nothing').toEqual(
     before,
   )

@@ -74,9 +74,9 @@ async function illustrateVehicle(
   { db, storage, drawings, signal, place }: Drawing,
   { vehicle, body, entry, model, places, drawings: views }: DemoVehicle,
 ) {
-  if (!vehicle.vin) return
+  if (!vehicle.stockNumber) return // What is not built yet has no VIN; no two vehicles share a stock number.
   const isWaiting = and(
-    eq(vehicles.vin, vehicle.vin),
+    eq(vehicles.stockNumber, vehicle.stockNumber),
     eq(vehicles.version, 1),
     sql`jsonb_array_length(${vehicles.images}) = 0`,
   )

@@ -33,6 +33,7 @@ export function walkStates({ titleOf, look }: Walk) {
       if (isOfStaffSite(about)) await discardDrafts(site.origin, session) // of the state before
       await showScreen(page, screen, site)
       await look(page, screen, about)
+      await page.evaluate(forgetAnswers)
     }
     return page
   }
@@ -85,6 +86,11 @@ export function walkStates({ titleOf, look }: Walk) {
       await walk(inContext(context, staffSite, session), longForStaff)
     },
   )
+}
+
+/** Runs in the page. What is typed waits in its tab, and would be in the form of the next state. */
+function forgetAnswers() {
+  sessionStorage.removeItem('redstone-answers')
 }
 
 function inContext(context: BrowserContext, site: Site, session?: string): Ground {

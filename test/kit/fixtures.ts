@@ -51,7 +51,9 @@ export const test = base.extend<OfTest>({
       const [, picture, width] = storedVersion.exec(response.url()) ?? []
       if (picture) widest.set(picture, Math.max(widest.get(picture) ?? 0, Number(width)))
       const isPage = response.request().resourceType() === 'document' || response.url().includes('.data')
-      if (response.status() >= 400 && !isPage) complain(`${response.status()} for ${response.url()}`)
+      // A form with pictures is sent by a script that tells how far it is, and refused as others are.
+      const isRefusedForm = response.status() === 400 && response.url().endsWith('/trade-in/send')
+      if (response.status() >= 400 && !isPage && !isRefusedForm) complain(`${response.status()} for ${response.url()}`)
     })
     await use(context)
     isOver = true

@@ -16,6 +16,7 @@ type PhotoFieldProps = { rules: PhotoRules; waiting: Array<{ path: string; name:
 /** Pictures of the vehicle, with those that need not be chosen again. Where scripts run they are made smaller before they are sent. */
 export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [isChosen, setIsChosen] = useState(false)
   const [choice, setChoice] = useState<(PhotoChoice & { PhotoProgress: typeof PhotoProgress }) | null>(null)
 
   /** The form waits until the pictures are smaller, for which the code is fetched: most visitors choose none. */
@@ -23,6 +24,7 @@ export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoF
     const form = input.current?.form
     if (!form || !(choice || input.current?.files?.length)) return
     const letGo = holdForm(form)
+    setIsChosen(true)
     try {
       setChoice({ ...(await import('./photo-progress.tsx')), letGo })
     } catch {
@@ -75,7 +77,10 @@ export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoF
           aria-invalid={error ? true : undefined}
           className={`${button} block w-full min-w-0`}
         />
-        {choice ? <choice.PhotoProgress input={input} choice={choice} /> : null}
+        {/* High enough for all that is said: a button that moved while somebody presses it would not be pressed. */}
+        <div className={isChosen ? 'min-h-20 space-y-1.5' : undefined}>
+          {choice ? <choice.PhotoProgress input={input} choice={choice} /> : null}
+        </div>
       </div>
     </div>
   )

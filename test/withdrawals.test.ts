@@ -25,6 +25,7 @@ const writes: Record<string, string> = {
   'app/settings/settings.server.ts': 'Any save of how to reach the house says so.',
   'app/newsletter/letters/letters.server.ts': 'Only drafts are edited or deleted, which visitors do not see.',
   'app/newsletter/letters/letter-steps.actions.server.ts': 'What was begun is never taken back: a step leads onward.',
+  'app/newsletter/letters/deliveries.server.ts': 'Only how many readers a newsletter did not reach is counted.',
   'app/newsletter/letters/letter-posting.server.ts': 'What was begun is never taken back.',
 }
 const shownTables = 'vehicles|reviews|pages|siteSettings|letters'

@@ -27,7 +27,7 @@ test('photographs of a phone are made smaller before they are sent, upright and 
   await takenOver(page)
   const field = fieldOf(page, 'Pictures')
   await field.setInputFiles([await phonePhotograph(), notAPicture])
-  await expect(page.getByText(/^1 picture ready, .*"notes\.txt" is not supported/)).toBeVisible()
+  await expect(page.getByText(/^1 picture ready\. .*"notes\.txt" is not supported/)).toBeVisible()
   const [photograph, other] = await chosenFiles(page)
   expect(other).toEqual({ name: 'notes.txt', bytes: [...notAPicture.buffer] })
   const { width, height, orientation, exif } = await sharp(Buffer.from(photograph?.bytes ?? [])).metadata()

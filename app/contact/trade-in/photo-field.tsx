@@ -78,7 +78,7 @@ export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoF
           className={`${button} block w-full min-w-0`}
         />
         {/* High enough for all that is said: a button that moved while somebody presses it would not be pressed. */}
-        <div className={isChosen ? 'min-h-20 space-y-1.5' : undefined}>
+        <div className={isChosen ? 'min-h-24 space-y-1.5' : undefined}>
           {choice ? <choice.PhotoProgress input={input} choice={choice} /> : null}
         </div>
       </div>

@@ -25,7 +25,7 @@ export const privacyPage: InfoPage = {
       title: 'Messages you send us',
       text: `When you write to us, choose a time to meet or offer a trade-in, we keep what you fill in and the time. Pictures you add are deleted with the message, or after a year. We also keep which vehicle or showroom it was about. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
 
-We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. For a year, we note which emails we sent you, and which could not be delivered. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. People often come back to a question after a year or two.
+We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. For a year, we note which emails we sent you, and which came back. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. People often come back to a question after a year or two.
 
 Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you, and for nothing else unless you allowed it.`,
     },

@@ -181,6 +181,7 @@ async function loadDemonstration({ db, storage, env, root }: Dependencies, signa
 async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
   while (!signal.aborted) {
     await wait(prepareAgainAfterMs)
+    if (signal.aborted) return // the database is closed by now
     try {
       return await attempt()
     } catch (error) {

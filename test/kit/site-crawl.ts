@@ -55,7 +55,7 @@ export function withoutOrder(address: string) {
   if (pathname === '/admin/vehicles/views' || pathname === '/admin/vehicles/features/rename') return pathname
   const [, ofOneRecord] = besideEditing.exec(pathname) ?? []
   if (ofOneRecord) return ofOneRecord
-  for (const name of ['sort', 'missing', 'from', 'to']) searchParams.delete(name)
+  for (const name of ['sort', 'missing', 'from', 'to', 'like']) searchParams.delete(name)
   if (pathname.startsWith('/admin/inbox/')) searchParams.delete('state')
   return `${pathname}?${searchParams}`
 }

@@ -220,7 +220,20 @@ test('S12 (ASVS 2.2.2, 15.3.6): whatever stands behind the question mark and in 
   expect(site.errors()).toEqual([])
 })
 
-const parameters = ['search', 'state', 'page', 'part', 'token', 'email', 'key', 'late', 'from', 'vehicle', 'subject', 'like']
+const parameters = [
+  'search',
+  'state',
+  'page',
+  'part',
+  'token',
+  'email',
+  'key',
+  'late',
+  'from',
+  'vehicle',
+  'subject',
+  'like',
+]
 const values = ['%00', '%F0%9F%9A%90'.repeat(20), '-1', '99999999999', '%FF']
 const texts = ['\0', '1e999', '-1', '__proto__', '🚐'.repeat(300), '{"__proto__":{"x":1}}']
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeBackupQueue } from '#app/backups/backups.server.ts'
 import { tendAppointmentsQueue } from '#app/contact/appointments/tend-appointments.actions.server.ts'
 import { openJournalFolder } from '#app/contact/journal/journal-folder.server.ts'
@@ -47,6 +47,51 @@ test('a site that has started has the removal of old rows, the sweep of pictures
     tendAppointmentsQueue,
   ])
     expect(await preparation.jobs().waiting(name), name).toBe(1)
+})
+
+describe('a site whose database is away', () => {
+  const later = { timeout: 10_000 }
+
+  async function prepareWithout(migrate: Database['migrate']) {
+    const database = await freshDatabase()
+    const away: Database = { ...database, engine: { kind: 'server', connectionString: '' }, migrate }
+    return prepare(await dependenciesOn(away, database.db))
+  }
+
+  test('asks for it again, and no more once it has closed, which does not wait for the next time', async () => {
+    let asked = 0
+    const preparation = await prepareWithout(async () => {
+      asked += 1
+      throw new Error('away')
+    })
+    await expect.poll(() => asked, later).toBe(2)
+    const closedAt = performance.now()
+    await preparation.close()
+    expect(performance.now() - closedAt).toBeLessThan(1000)
+    await sleep(2500)
+    expect(asked).toBe(2)
+  })
+
+  test('closes only once a try that is under way has ended', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: ended, reject: end } = Promise.withResolvers<void>()
+    let asked = 0
+    const preparation = await prepareWithout(async () => {
+      asked += 1
+      if (asked === 1) throw new Error('away')
+      begin()
+      await ended
+    })
+    await begun
+    let isClosed = false
+    const closed = preparation.close().then(() => {
+      isClosed = true
+    })
+    await sleep(100)
+    expect(isClosed).toBe(false)
+    end(new Error('away'))
+    await closed
+  })
 })
 
 async function dependenciesOn(database: Database, db: Db) {

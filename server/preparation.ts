@@ -56,6 +56,7 @@ export async function prepare(dependencies: Dependencies) {
   let stopWatching: (() => Promise<unknown>) | undefined
   let demonstration: Promise<void> | undefined
   let adoption: Promise<void> | undefined
+  let trying: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
     const started = await migrateAndStartJobs(dependencies, closing.signal)
@@ -69,7 +70,7 @@ export async function prepare(dependencies: Dependencies) {
   } catch (error) {
     if (dependencies.database.engine.kind === 'embedded' || error instanceof OperatorError) throw error
     log.error({ err: error }, 'the database server does not answer; visitors see the samples until it does')
-    void keepTrying(attempt, closing.signal)
+    trying = keepTrying(attempt, closing.signal)
   }
   return {
     /** Resolves once the database has its schema and the jobs run. Then begins what visitors need not wait for. */
@@ -81,6 +82,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
+      await trying // an attempt under way may still start what is ended here
       await Promise.all([demonstration, adoption, stopWatching?.()])
       await jobs?.stop()
       await warnOfWaiting(dependencies.journalFolder)
@@ -180,8 +182,8 @@ async function loadDemonstration({ db, storage, env, root }: Dependencies, signa
 
 async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
   while (!signal.aborted) {
-    await wait(prepareAgainAfterMs)
-    if (signal.aborted) return // the database is closed by now
+    await wait(prepareAgainAfterMs, undefined, { signal }).catch(() => undefined) // the site closes
+    if (signal.aborted) return
     try {
       return await attempt()
     } catch (error) {

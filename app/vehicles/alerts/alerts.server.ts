@@ -134,7 +134,8 @@ export async function countWishes(db: Db, most: number): Promise<CountedWish[]> 
   return db
     .select({ search, vehicleId, people, since: sql`${min(alerts.createdAt)}`.mapWith(alerts.createdAt) })
     .from(alerts)
-    .where(isNotNull(confirmedAt))
+    .innerJoin(alertReaders, eq(alerts.readerId, alertReaders.id))
+    .where(and(isNotNull(confirmedAt), isNull(alertReaders.unreachableAt)))
     .groupBy(search, vehicleId)
     .orderBy(desc(people), min(alerts.createdAt))
     .limit(most)

@@ -21,6 +21,7 @@ import {
   findReader,
   removeAlertsOf,
   removeUnconfirmedAlerts,
+  stopAlertsTo,
   type Wish,
 } from './alerts.server.ts'
 import { tellAlerts, tellAlertsQueue } from './tell-alerts.server.ts'
@@ -148,6 +149,17 @@ test('with measures, only vehicles that fit are told; they are nowhere but in th
   expect(told).not.toContain('H70')
   await changeAlerts(db, await tokenOf(), { to: 'stop' })
   expect(await db.$count(alerts)).toBe(0)
+})
+
+test('nobody is counted among those who wait whose mailbox is not there', async () => {
+  await askAndConfirm({ search: '?entry=rear' })
+  await askAndConfirm({ search: '?entry=rear' }, 'kim@reader.example')
+  const rear = { search: '?entry=rear', vehicleId: null }
+  expect(await countWishes(db, 10)).toMatchObject([{ ...rear, people: 2 }])
+  await stopAlertsTo(db, email)
+  expect(await countWishes(db, 10)).toMatchObject([{ ...rear, people: 1 }])
+  await stopAlertsTo(db, 'kim@reader.example')
+  expect(await countWishes(db, 10)).toEqual([])
 })
 
 test('what is stopped before its email goes is not in it; where nothing is left, none goes', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { appendFile, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { maxPictureBytes } from '#app/ui/picture-file.ts'
@@ -36,10 +36,11 @@ export async function readStaffForm(request: Request, folder: string): Promise<S
 async function keepNamed(stream: BusboyFileStream, path: string, { field, name }: { field: string; name: string }) {
   const close = () => rm(path, { force: true })
   const inMemory: BlobPart[] = []
-  let bytesOnDisk = 0
+  let [file, bytesOnDisk]: [FileHandle | null, number] = [null, 0]
   try {
     for await (const piece of stream) {
-      if (inMemory.length === 0 && (await isAppended(path, piece))) bytesOnDisk += piece.length
+      if (inMemory.length === 0) file ??= await open(path, 'wx', 0o600).catch(() => null) // Plan B: memory.
+      if (file && inMemory.length === 0 && (await isAppended(file, piece))) bytesOnDisk += piece.length
       else inMemory.push(new Uint8Array(piece))
     }
     const onDisk = bytesOnDisk > 0 ? [(await openAsBlob(path)).slice(0, bytesOnDisk)] : []
@@ -47,12 +48,14 @@ async function keepNamed(stream: BusboyFileStream, path: string, { field, name }
   } catch (error) {
     await close()
     throw error
+  } finally {
+    await file?.close()
   }
 }
 
-async function isAppended(path: string, piece: Uint8Array) {
+async function isAppended(file: FileHandle, piece: Uint8Array) {
   try {
-    await appendFile(path, piece, { mode: 0o600 })
+    await file.appendFile(piece)
     return true
   } catch {
     return false // Plan B: memory.

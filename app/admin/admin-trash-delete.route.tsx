@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { DeletionPage } from '#app/records/deletion-page.tsx'

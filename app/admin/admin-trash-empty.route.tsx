@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { readRecordId } from '#app/http/record-id.ts'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { DeletionPage } from '#app/records/deletion-page.tsx'

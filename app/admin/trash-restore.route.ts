@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'

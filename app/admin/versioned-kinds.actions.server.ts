@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { versionedAnswerTemplate } from '#app/contact/templates/answer-template-editing.actions.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { readRecordId } from '#app/http/record-id.ts'
+import { readRecordId } from '#app/fields/record-id.ts'
 import type { Staff } from '#app/http/require-staff.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { versionedLetter } from '#app/newsletter/letters/letter-editing.actions.server.ts'

@@ -1,6 +1,7 @@
 import { eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { type Asked, appliedOf, fieldsOf, type ListFilter, readAsked } from '#app/fields/list-filter.ts'
 import { queryText } from '#app/fields/query-text.ts'
+import { readRecordId } from '#app/fields/record-id.ts'
 import type { FilterField } from '#app/ui/filter-fields.tsx'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { isMessageOverdue } from './overdue.server.ts'
@@ -23,7 +24,6 @@ const nobody = 'nobody'
 
 /** Longest texts that are read from an address, in characters. */
 const longest = { search: 100, typed: 24, owner: 254, showroom: 100 }
-const largestId = 2_147_483_647
 const dayMs = 86_400_000
 
 /** How the form asks: what is asked less often is folded away, `isMore`. */
@@ -152,6 +152,6 @@ function dayOf(text: string) {
 }
 
 function vehicleIn(text: string) {
-  const id = Number(/^(?:#|no\.?)?\s*(\d{1,10})$/i.exec(text)?.[1] ?? 0)
-  return id > 0 && id <= largestId ? id : null
+  const [, digits] = /^(?:#|no\.?)?\s*0*(\d+)$/i.exec(text) ?? []
+  return readRecordId(digits)
 }

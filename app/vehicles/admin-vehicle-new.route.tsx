@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/client.server.ts'
-import { readRecordId } from '#app/http/record-id.ts'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { createRecord, loadNewRecord } from '#app/records/record-editing.server.ts'

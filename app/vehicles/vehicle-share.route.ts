@@ -1,4 +1,4 @@
-import { readRecordId } from '#app/http/record-id.ts'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { answerCard, cardName, generalCard, noCard } from '#app/http/share-answer.server.ts'
 import type { Route } from './+types/vehicle-share.route.ts'

@@ -1,7 +1,7 @@
 import { data, Form, href, useLocation, useNavigation } from 'react-router'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
-import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { readPageNumber } from '#app/fields/page-number.ts'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { selfReloadingPage } from '#app/http/self-reloading-page.ts'
 import { services } from '#app/http/services.server.ts'

@@ -1,5 +1,5 @@
+import { readRecordId } from '#app/fields/record-id.ts'
 import { readFields, textsIn } from '#app/http/form.ts'
-import { readRecordId } from '#app/http/record-id.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { findStaffChoice, type StaffStock } from '../staff-vehicles.server.ts'
 import type { BulkAction } from './bulk-action.ts'

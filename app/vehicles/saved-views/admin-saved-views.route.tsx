@@ -1,7 +1,7 @@
 import { data, Form, href, type RouterContextProvider } from 'react-router'
+import { readRecordId } from '#app/fields/record-id.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, readFields } from '#app/http/form.ts'
-import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/records/staff-failure.server.ts'
